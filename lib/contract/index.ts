@@ -11,6 +11,7 @@ import { orderQueueCalls } from './admin/order-queue'
 import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
 import { meta } from './admin/page-data'
+import { gstReturnCalls } from './admin/papers/gst-return'
 import { providerCalls, providerTestCalls } from './admin/provider-settings'
 import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
@@ -102,6 +103,7 @@ export const contract = {
     ...orderQueueCalls,
     ...dashboardCalls,
     ...adminGiftCardCalls,
+    ...gstReturnCalls,
     ...adminReviewCalls,
     ...setupCalls,
     ...providerTestCalls,

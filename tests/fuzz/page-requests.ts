@@ -49,6 +49,7 @@ const PATHS = [
   '/api/v1/openapi.json',
   '/api/admin/orders',
   '/api/admin/invoices',
+  '/api/admin/gst',
   '/api/admin/metadata',
   '/api/admin/catalogue/export',
   '/api/invoice/26-0000-0000',

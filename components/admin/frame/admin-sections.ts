@@ -4,7 +4,7 @@ import { getMessages } from '@/lib/i18n/translator'
 /** The sections of the admin, each with its pages apart from the first one. */
 export const ADMIN_SECTIONS = {
   '': [],
-  orders: ['orders/gift-cards'],
+  orders: ['orders/gift-cards', 'orders/gst'],
   enquiries: [],
   reviews: [],
   catalogue: [
@@ -43,6 +43,7 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
   const {
     adminGiftCard,
+    gstReturn,
     adminReview,
     crawls,
     adminDiscounts,
@@ -64,6 +65,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     '': staff.dashboard,
     orders: staff.orders,
     'orders/gift-cards': adminGiftCard.title,
+    'orders/gst': gstReturn.title,
     enquiries: staff.enquiries,
     reviews: adminReview.title,
     catalogue: staff.catalogue,

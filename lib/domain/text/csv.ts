@@ -12,11 +12,15 @@ const GUARDED = new RegExp(`${CELL_START}'(?=${FORMULA})|^'(?='*[\\t\\r])`, 'g')
 
 /**
  * A table as CSV (RFC 4180) with CRLF line ends. Text that a spreadsheet would run as a formula, whether it separates
- * cells by commas, semicolons or tabs, is guarded by an apostrophe: `=1+1 → '=1+1`.
+ * cells by commas, semicolons or tabs, is guarded by an apostrophe: `=1+1 → '=1+1`. `amounts` keeps plain negative
+ * amounts, which programs are to add up.
  */
-export function toCsv(rows: string[][]): string {
-  return rows.map((row) => `${row.map(toField).join(',')}\r\n`).join('')
+export function toCsv(rows: string[][], { amounts = false } = {}): string {
+  const write = (text: string) => (amounts && NEGATIVE_AMOUNT.test(text) ? text : toField(text))
+  return rows.map((row) => `${row.map(write).join(',')}\r\n`).join('')
 }
+
+const NEGATIVE_AMOUNT = /^-\d+\.\d{2}$/
 
 function toField(text: string): string {
   const safe = text.replace(UNGUARDED, "$1'")

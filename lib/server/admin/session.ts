@@ -25,6 +25,7 @@ export {
   noteenquiry,
 } from './enquiries/enquiry-actions'
 export { blockgiftcard, giftcards, issuegiftcard } from './orders/gift-cards'
+export { gstreturn } from './orders/gst-return'
 export { getOrder as order, moveorder, refundOrder as refund } from './orders/order-actions'
 export { orderpan, orderrefundaccount } from './orders/order-pan'
 export { ordernews, orderqueue } from './orders/order-queue'

@@ -10,13 +10,18 @@ import { type OwnShop, startShop } from './own-shop'
 let mobile = 9_700_000_000
 
 /** A shop of the test's own, signed in as its demo staff, who is a manager. */
-export async function openManagedShop(browser: Browser, name: string, screen: BrowserContextOptions = {}) {
+export async function openManagedShop(
+  browser: Browser,
+  name: string,
+  screen: BrowserContextOptions = {},
+  env: Record<string, string> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   let output = ''
   const hear = (more: string) => {
     output += more
   }
-  const shop = await startShop({ DATA_DIR: folder, DEMO: '1' }, hear, 'team')
+  const shop = await startShop({ DATA_DIR: folder, DEMO: '1', ...env }, hear, 'team')
   const people = await browser.newContext({ baseURL: shop.address, ...screen })
   await signInStaff(await people.newPage(), output)
   const close = async () => {

@@ -1,0 +1,107 @@
+import { Field } from '@/components/ui/field'
+import type { GstSummary } from '@/lib/contract/admin/papers/gst-return'
+import { INTL_LOCALE, type Locale, localePath } from '@/lib/domain/locale'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { formatDay } from '@/lib/domain/time/india-clock'
+import type { MonthPeriod } from '@/lib/domain/time/months'
+import { getTranslator } from '@/lib/i18n/translator'
+import { AdminFrame } from '../../admin-frame'
+
+type Props = { summary: GstSummary; months: MonthPeriod[]; isWrong: boolean; locale: Locale }
+
+const SUMS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
+
+/** The sums of a period's invoices and the sheets of the return, to be downloaded. */
+export function GstScreen({ summary, months, isWrong, locale }: Props) {
+  const t = getTranslator(locale, 'gstReturn')
+  const { from, to, invoices, credit_notes: creditNotes, left_out: leftOut, sheets } = summary
+  const month = new Intl.DateTimeFormat(INTL_LOCALE[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const path = localePath(locale, '/staff/orders/gst')
+  return (
+    <AdminFrame activePage="orders/gst" locale={locale}>
+      <p className="max-w-3xl text-soft">{t('intro')}</p>
+      <nav aria-label={t('months')} className="mt-5">
+        <ul className="flex flex-wrap gap-x-5">
+          {months.map((one) => (
+            <li key={one.from}>
+              <a
+                href={`${path}?from=${one.from}&to=${one.to}`}
+                aria-current={one.from === from && one.to === to ? 'page' : undefined}
+                className="link inline-flex min-h-11 items-center first-letter:uppercase aria-[current=page]:font-semibold"
+              >
+                {month.format(new Date(one.from))}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="get" className="mt-3 flex flex-wrap items-end gap-4">
+        <Field type="date" name="from" label={t('from')} defaultValue={from} required />
+        <Field type="date" name="to" label={t('to')} defaultValue={to} required />
+        <button type="submit" className="btn btn-line">
+          {t('show')}
+        </button>
+      </form>
+      {isWrong && (
+        <p role="alert" className="mt-3 text-error">
+          {t('wrong')}
+        </p>
+      )}
+      <h2 className="mt-10 text-2xl first-letter:uppercase">
+        {t('period', { from: formatDay(from, locale), to: formatDay(to, locale) })}
+      </h2>
+      {leftOut > 0 && <p className="mt-3 text-soft">{t('leftOut', { count: leftOut })}</p>}
+      {invoices + creditNotes === 0 ? (
+        <p className="mt-3 pb-16 text-soft">{t('none')}</p>
+      ) : (
+        <>
+          <dl className="figures mt-4 grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+            <dt>{t('invoices')}</dt>
+            <dd className="text-end">{invoices}</dd>
+            <dt>{t('credit_notes')}</dt>
+            <dd className="text-end">{creditNotes}</dd>
+            {SUMS.map((name) => (
+              <div key={name} className="contents last:font-semibold">
+                <dt>{t(name)}</dt>
+                <dd className="text-end">{formatRupees(summary[name], locale)}</dd>
+              </div>
+            ))}
+          </dl>
+          {creditNotes > 0 && <p className="mt-2 text-sm text-soft">{t('net')}</p>}
+          <table className="mt-8 mb-16 w-full text-[0.925rem]">
+            <thead className="text-sm text-soft">
+              <tr>
+                <th scope="col" className="text-start font-normal">
+                  {t('sheet')}
+                </th>
+                <th scope="col" className="ps-4 text-end font-normal">
+                  {t('rows')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {sheets.map(({ sheet, rows }) => (
+                <tr key={sheet} className="border-t border-line">
+                  <th scope="row" className="text-start font-normal">
+                    {rows === 0 ? (
+                      <span className="inline-flex min-h-11 items-center text-soft">{t(`sheets.${sheet}`)}</span>
+                    ) : (
+                      <a
+                        href={`/api/admin/gst?sheet=${sheet}&from=${from}&to=${to}`}
+                        className="link inline-flex min-h-11 items-center"
+                        download
+                      >
+                        {t(`sheets.${sheet}`)}
+                      </a>
+                    )}
+                  </th>
+                  <td className="figures ps-4 text-end">{rows}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { GST_SHEETS } from '../../../domain/pricing/gst-return/gst-sheets'
+import { calls } from '../../call'
+import { Lang } from '../../shapes'
+import { admin } from '../enquiries'
+
+/** A year of days is the longest that one return or one look at the books needs. */
+const MAX_DAYS = 366
+const DAY_MS = 86_400_000
+const Day = z.iso.date('date_wrong')
+/** Days in India, both included. */
+export const GstPeriod = z
+  .object({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_DAYS, {
+    message: 'period_wrong',
+    path: ['to'],
+  })
+
+const Amount = z.number()
+
+/** A sheet of the return; sums in rupees, credit notes subtracted where the return subtracts them. */
+const SheetSummary = z.object({ sheet: z.enum(GST_SHEETS), rows: z.number().int() })
+const GstSummary = z.object({
+  from: z.string(),
+  to: z.string(),
+  invoices: z.number().int(),
+  credit_notes: z.number().int(),
+  /** Documents without a GST number of the seller, which are in no sheet. */
+  left_out: z.number().int(),
+  taxable: Amount,
+  cgst: Amount,
+  sgst: Amount,
+  igst: Amount,
+  total: Amount,
+  sheets: z.array(SheetSummary),
+})
+export type GstSummary = z.infer<typeof GstSummary>
+
+export const gstReturnCalls = calls({
+  gstreturn: {
+    ...admin,
+    role: 'manager',
+    method: 'GET',
+    path: 'staff/gstreturn',
+    input: GstPeriod.safeExtend({ lang: Lang }),
+    data: GstSummary.nullable(),
+    reasons: ['not_allowed'],
+    summary: 'Sums of the invoices and credit notes of a period in India, and the sheets of form GSTR-1 made of them.',
+  },
+})

@@ -1,0 +1,69 @@
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { GstSummary, gstReturnCalls } from '../../../contract/admin/papers/gst-return'
+import { getDb } from '../../../db/connection'
+import { invoice } from '../../../db/schema'
+import { type ReturnDocument, toGstReturn } from '../../../domain/pricing/gst-return/gst-return'
+import { GST_SHEETS, toSheetRows } from '../../../domain/pricing/gst-return/gst-sheets'
+import { type InvoiceDocument, sumLines } from '../../../domain/pricing/invoice'
+import { toRupees } from '../../../domain/pricing/money'
+import type { Answer } from '../../runtime/answer'
+
+type Period = { from: string; to: string }
+type Books = { documents: ReturnDocument[]; leftOut: number }
+
+const DAY_MS = 86_400_000
+/** Midnight at the beginning of a day in India. */
+const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
+
+/**
+ * The documents that were issued on these days in India, both included, by series and number, each credit note with its
+ * invoice. Those of a seller without a GST number are counted and left out: they belong in no return.
+ */
+export async function loadGstBooks({ from, to }: Period): Promise<Books> {
+  const db = await getDb()
+  const { document, series, serial } = invoice
+  const end = new Date(startOf(to).getTime() + DAY_MS)
+  const rows = await db
+    .select({ document, series, serial })
+    .from(invoice)
+    .where(and(gte(invoice.issued_at, startOf(from)), lt(invoice.issued_at, end)))
+    .orderBy(asc(series), asc(serial))
+  const registered = rows.filter((row) => row.document.seller.gstin !== null)
+  const numbers = registered.flatMap((row) => row.document.of_invoice ?? [])
+  const originals = new Map<string, InvoiceDocument>()
+  for (let at = 0; at < numbers.length; at += MAX_NUMBERS) {
+    const found = await db
+      .select({ number: invoice.number, document })
+      .from(invoice)
+      .where(and(eq(invoice.kind, 'invoice'), inArray(invoice.number, numbers.slice(at, at + MAX_NUMBERS))))
+    for (const one of found) originals.set(one.number, one.document)
+  }
+  const documents = registered.map((row) => ({
+    ...row,
+    original: originals.get(row.document.of_invoice ?? '') ?? null,
+  }))
+  return { documents, leftOut: rows.length - registered.length }
+}
+
+/** Numbers in one query. */
+const MAX_NUMBERS = 1_000
+
+export async function gstreturn({
+  from,
+  to,
+}: z.output<typeof gstReturnCalls.gstreturn.input>): Promise<Answer<GstSummary>> {
+  const { documents, leftOut } = await loadGstBooks({ from, to })
+  const tables = toGstReturn(documents)
+  const sign = ({ kind }: InvoiceDocument) => (kind === 'invoice' ? 1 : -1)
+  const sum = (name: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
+    toRupees(documents.reduce((total, { document }) => total + sign(document) * sumLines(document.lines)[name], 0))
+  const invoices = documents.filter(({ document }) => document.kind === 'invoice').length
+  return {
+    data: {
+      ...{ from, to, invoices, credit_notes: documents.length - invoices, left_out: leftOut },
+      ...{ taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst'), total: sum('total') },
+      sheets: GST_SHEETS.map((sheet) => ({ sheet, rows: toSheetRows(sheet, documents, tables).length })),
+    },
+  }
+}
