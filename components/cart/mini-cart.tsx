@@ -98,7 +98,7 @@ function MiniCart({ item, locale, labels }: Props) {
           </p>
           {held && !held.order ? (
             <p className="figures mt-1 text-sm text-alarm">
-              {fill(labels.reservedByOther, { time: formatIndiaTime(new Date(held.until), locale) })}
+              {fill(labels.reservedByOther, { time: formatIndiaTime(new Date(held.until), locale, new Date()) })}
             </p>
           ) : (
             <p className="mt-1 min-h-10 text-sm text-soft">

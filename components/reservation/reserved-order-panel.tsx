@@ -87,6 +87,6 @@ export function ReservedOrderPanel({ held, locale, labels }: Props) {
   function statusText(): string {
     if (isEnded) return fill(labels.ended, values)
     if (!until) return fill(labels.open, values)
-    return fill(labels.until, { ...values, time: formatIndiaTime(new Date(until), locale) })
+    return fill(labels.until, { ...values, time: formatIndiaTime(new Date(until), locale, new Date()) })
   }
 }

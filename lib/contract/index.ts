@@ -13,6 +13,7 @@ import { adminOrderCalls } from './admin/orders'
 import { meta } from './admin/page-data'
 import { providerCalls, providerTestCalls } from './admin/provider-settings'
 import { addresses } from './admin/redirects'
+import { adminReservationCalls } from './admin/reservations'
 import { adminReviewCalls } from './admin/reviews'
 import { bulkMetadataCalls } from './admin/seo/bulk-metadata'
 import { crawlCalls } from './admin/seo/crawls'
@@ -48,6 +49,7 @@ import { giftcard } from './order/gift-card'
 import { order } from './order/order'
 import { orderLife } from './order/order-life'
 import { pincode } from './order/pincode'
+import { reservation } from './order/reservation'
 import { orderReturnCalls } from './order/return-calls'
 import { product } from './product'
 import { review } from './review'
@@ -84,6 +86,7 @@ export const contract = {
   order: { ...order, ...orderLife, ...orderReturnCalls },
   pincode,
   product,
+  reservation,
   review,
   ring,
   search,
@@ -102,6 +105,7 @@ export const contract = {
     ...orderQueueCalls,
     ...dashboardCalls,
     ...adminGiftCardCalls,
+    ...adminReservationCalls,
     ...adminReviewCalls,
     ...setupCalls,
     ...providerTestCalls,

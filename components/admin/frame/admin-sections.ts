@@ -4,7 +4,7 @@ import { getMessages } from '@/lib/i18n/translator'
 /** The sections of the admin, each with its pages apart from the first one. */
 export const ADMIN_SECTIONS = {
   '': [],
-  orders: ['orders/gift-cards'],
+  orders: ['orders/gift-cards', 'orders/reservations'],
   enquiries: [],
   reviews: [],
   catalogue: [
@@ -51,6 +51,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     excludedPages,
     notFoundLog,
     redirects,
+    reserving,
     searchConsole,
     staff,
     metadata,
@@ -64,6 +65,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     '': staff.dashboard,
     orders: staff.orders,
     'orders/gift-cards': adminGiftCard.title,
+    'orders/reservations': reserving.admin.title,
     enquiries: staff.enquiries,
     reviews: adminReview.title,
     catalogue: staff.catalogue,

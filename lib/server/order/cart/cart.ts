@@ -20,6 +20,7 @@ import { loadOfferedMethods } from '../payment/offered-methods'
 import { loadProductReservations, type ProductReservation } from '../placing/reserved-products'
 import { toAmounts } from '../placing/stock'
 import { withYieldingReservations } from '../placing/yield-reservations'
+import { withOwnReservations } from '../reserving/take-over'
 import { countWrongCode, hasTriedTooManyCodes } from './coupon-tries'
 import { toMethods } from './method-views'
 import { priceCart } from './price-cart'
@@ -38,7 +39,7 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
   const buyer = { owner: context.customerId, now: context.now }
   const products = await withYieldingReservations(
     db,
-    await loadProducts(db, ids, context.now),
+    await withOwnReservations(db, await loadProducts(db, ids, context.now), context),
     toAmounts(input.items),
     buyer,
   )
