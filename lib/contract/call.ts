@@ -125,6 +125,7 @@ export const REASONS = [
   'slug_used_before',
   'not_reviewable',
   'review_published',
+  'not_resendable',
   'not_reservable',
   'contact_unproved',
   'too_many_reservations',

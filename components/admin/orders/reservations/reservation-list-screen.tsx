@@ -1,5 +1,5 @@
 import { Pager } from '@/components/category/pager'
-import type { adminReservationCalls } from '@/lib/contract/admin/reservations'
+import type { adminReservationCalls } from '@/lib/contract/order/admin-reservations'
 import type { DataOf } from '@/lib/contract/types'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'

@@ -1,5 +1,5 @@
 import { indiaTime } from '@/components/order/india-time'
-import type { AdminReservation } from '@/lib/contract/admin/reservations'
+import type { AdminReservation } from '@/lib/contract/order/admin-reservations'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
 import { fill } from '@/lib/domain/text/fill'

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AdminReservation, adminReservationCalls } from '../../../contract/admin/reservations'
+import type { AdminReservation, adminReservationCalls } from '../../../contract/order/admin-reservations'
 import { getDb } from '../../../db/connection'
 import { customer, order, product, product_reservation } from '../../../db/schema'
 import { pageCount } from '../../../domain/listing/pager'

@@ -11,7 +11,7 @@ import type { ReservationRow } from './reservation-view'
 const BATCH_SIZE = 100
 
 type End = { end: ReservationEnd; now: Date; by?: number | null; reason?: string }
-export type EndedReservation = { row: ReservationRow; touched: string[] }
+type EndedReservation = { row: ReservationRow; touched: string[] }
 
 /** The open reservation with this id, locked until the transaction ends; null once it has ended. */
 export async function lockOpenReservation(tx: Db, id: number): Promise<ReservationRow | null> {

@@ -14,7 +14,7 @@ import { hashAddressGroup, keyedHash } from '../../security/keyed-hash'
 const DAY_MS = 86_400_000
 
 /** Who reserves: by the verified contacts, and by the client's address. */
-export type Reserver = { customerId: number; hasMobile: boolean; contacts: string[]; address: string }
+type Reserver = { customerId: number; hasMobile: boolean; contacts: string[]; address: string }
 
 /** The verified contacts of a customer, as keyed hashes. Throws the refusal `contact_unproved` without any. */
 export async function requireReserver(db: Db, customerId: number, address: string): Promise<Reserver> {

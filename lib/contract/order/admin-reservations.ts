@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { RESERVATION_ENDS } from '../../domain/order/product-reservation'
+import { admin, PageNumber, paged } from '../admin/enquiries'
 import { calls } from '../call'
 import { Id, Lang } from '../shapes'
 import { multiLine } from '../single-line'
-import { admin, PageNumber, paged } from './enquiries'
 
 /** A reservation in the admin; name and contacts are empty once the account is closed. */
 export const AdminReservation = z.object({
