@@ -1,3 +1,4 @@
+import { TitleText } from '@/components/ui/title-text'
 import type { OwnReservation } from '@/lib/contract/order/reservation'
 import type { Locale } from '@/lib/domain/locale'
 import { reservePath } from '@/lib/domain/order/reserve-path'
@@ -14,7 +15,7 @@ export function AccountReservations({ reservations, locale }: { reservations: Ow
         {reservations.map(({ key, product, until }) => (
           <li key={key} className="border-t border-line py-3">
             <a href={reservePath(product.id, locale)} className="link inline-block py-2">
-              {product.title}
+              <TitleText title={product.title} />
             </a>
             <p className="figures text-[0.925rem] text-soft">
               {t('accountUntil', { time: formatIndiaTime(new Date(until), locale, new Date()) })}

@@ -26,7 +26,7 @@ export function SoldText({ id, locale, labels, reservationHref }: Props) {
       const { data } = await quietClient.cart.quote({ items: [{ product_id: id, quantity: 1 }], lang: locale })
       const line = data?.lines[0]
       setUntil(line?.held?.until ?? null)
-      setIsOwn(line?.available === 1)
+      setIsOwn(Boolean(line?.own_until))
     }
     void ask()
   }, [id, locale])

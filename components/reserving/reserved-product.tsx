@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Thumb } from '@/components/cart/thumb'
 import { Price } from '@/components/ui/price'
+import { TitleText } from '@/components/ui/title-text'
 import type { Product } from '@/lib/contract/shapes'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
@@ -18,7 +19,7 @@ export function ReservedProduct({ title, product, locale, children }: Props) {
         <div className="min-w-0">
           <p className="text-lg leading-snug">
             <a href={localePath(locale, productPath(slug))} className="hover:underline">
-              {product.title}
+              <TitleText title={product.title} />
             </a>
           </p>
           <div className="mt-2">

@@ -48,16 +48,16 @@ export function toOrderMinutes(minutes: number, { until }: TakenOver, now: Date)
   return Math.max(minutes, until ? (until.getTime() - now.getTime()) / 60_000 : 0)
 }
 
-/** The products as this customer can order them: their own reservations count as stock. */
+/** The products as this customer can order them, whose own reservations count as stock, and until when those run. */
 export async function withOwnReservations(
   db: Db,
   products: Map<number, PricedProduct>,
   { customerId }: { customerId: number | null },
-): Promise<Map<number, PricedProduct>> {
+): Promise<{ available: Map<number, PricedProduct>; ownUntil: Map<number, Date> }> {
   const soldOut = [...products.values()].filter(({ product }) => product.stock === 0).map(({ product }) => product.id)
-  if (customerId === null || soldOut.length === 0) return products
+  if (customerId === null || soldOut.length === 0) return { available: products, ownUntil: new Map() }
   const own = await db
-    .select({ id: product_reservation.product_id })
+    .select({ id: product_reservation.product_id, until: product_reservation.until })
     .from(product_reservation)
     .where(isOpenOf(customerId, soldOut))
   const available = new Map(products)
@@ -65,7 +65,7 @@ export async function withOwnReservations(
     const listed = available.get(id)
     if (listed) available.set(id, { ...listed, product: { ...listed.product, stock: 1 } })
   }
-  return available
+  return { available, ownUntil: new Map(own.map(({ id, until }) => [id, until])) }
 }
 
 /** Until when customers reserve these products without an order. */

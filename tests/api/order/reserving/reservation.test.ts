@@ -32,8 +32,11 @@ describe('a reservation', () => {
     expect(foreign.data?.lines[0]).toMatchObject({
       problem: 'out_of_stock',
       held: { until: later(DAY_MINUTES).toISOString(), order: null },
+      own_until: null,
     })
-    expect((await own.at(5).cart.quote({ items })).data?.lines[0]).toMatchObject({ problem: null, available: 1 })
+    expect((await own.at(5).cart.quote({ items })).data?.lines[0]).toMatchObject({
+      ...{ problem: null, available: 1, own_until: later(DAY_MINUTES).toISOString() },
+    })
     expect(await other.at(5).reservation.offer({ product_id: id })).toMatchObject({
       data: { hours: 0, until: later(DAY_MINUTES).toISOString(), own: null },
     })
