@@ -1,5 +1,6 @@
 import { configuredSettings } from './configured-settings'
 import { DEFAULT_LOCALE, LOCALES, type Locale, type Localized, mapLocales } from './domain/locale'
+import type { ReservationPolicy } from './domain/order/product-reservation'
 import { DEFAULT_INVOICE_PREFIX } from './domain/pricing/invoice'
 import { type Paise, toPaise } from './domain/pricing/money'
 import { findStateName, stateOfGstin } from './domain/settings/gstin'
@@ -46,6 +47,8 @@ export type Site = {
   giftBoxPaise: Paise
   /** Whether categories show what was paid for stones in the last months. */
   publishesSoldPrices: boolean
+  /** Whether and how customers reserve products without an order. */
+  reservations: ReservationPolicy
   /** How invoice numbers begin. */
   invoicePrefix: string
   /** The place whose courts decide, with its state. */
@@ -75,6 +78,7 @@ const SAMPLE = {
   address: { street: 'No. 12, 8th Cross, Malleshwaram', locality: 'Bengaluru', state: 'Karnataka', pin: '560003' },
   location: '13.0031,77.5706',
   giftBox: '250',
+  reserveHours: '24',
 }
 
 let cached: { settings: ShopSettings; site: Site } | undefined
@@ -123,6 +127,11 @@ function toSite(settings: ShopSettings): Site {
     lut: settings.lut || null,
     giftBoxPaise: toPaise(Number(settings.gift_box || (isSampleName ? SAMPLE.giftBox : 0))),
     publishesSoldPrices: settings.sold_prices === '1',
+    reservations: {
+      hours: Number(settings.reserve_hours || (isSampleName ? SAMPLE.reserveHours : 0)),
+      minRupees: Number(settings.reserve_above || 10_000),
+      perPerson: Number(settings.reserve_each || 1),
+    },
     invoicePrefix: settings.invoice_prefix || DEFAULT_INVOICE_PREFIX,
     court: settings.court || `${address.locality}, ${address.state}`,
     grievanceOfficer: settings.grievance_officer || null,
@@ -161,19 +170,6 @@ function toTexts(
 function toAdviser(settings: ShopSettings): Site['adviser'] {
   const role = toTexts(settings, 'adviser_role')
   return settings.adviser && role ? { name: settings.adviser, role } : null
-}
-
-/**
- * Shown in the footer instead of missing links while the shop has its sample catalogue, each marked as a sample; never
- * part of structured data.
- */
-export const SAMPLE_LINKS = {
-  videos: 'https://www.youtube.com/',
-  reviews: 'https://www.google.com/maps',
-  social: ['https://www.instagram.com/', 'https://www.facebook.com/', 'https://www.pinterest.com/'].map((url) => ({
-    name: toNetwork(url),
-    url,
-  })),
 }
 
 /** The settings without a value that the law requires a shop in India to publish. */

@@ -77,7 +77,7 @@ function soldText({ slug }: CartItem, { held }: QuoteLine, locale: Locale, label
   if (held.order) return fill(labels.heldByYou, { number: held.order })
   return (
     <>
-      {fill(labels.reservedByOther, { time: formatIndiaTime(new Date(held.until), locale) })}{' '}
+      {fill(labels.reservedByOther, { time: formatIndiaTime(new Date(held.until), locale, new Date()) })}{' '}
       <a href={`${localePath(locale, productPath(slug))}#back-in-stock`} className="link">
         {labels.tellFree}
       </a>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { TitleText } from '@/components/ui/title-text'
 import { readPin } from '@/lib/browser/cart/delivery'
 import { toItems } from '@/lib/browser/cart/use-quote'
 import { client } from '@/lib/browser/client'
@@ -89,7 +90,9 @@ function MiniCart({ item, locale, labels }: Props) {
       <div className="mt-4 flex gap-4">
         <Thumb src={item.image.src} className="size-20 shrink-0 rounded" />
         <div className="min-w-0 text-[0.95rem]">
-          <p className="leading-snug">{item.title}</p>
+          <p className="leading-snug">
+            <TitleText title={item.title} />
+          </p>
           <p className="figures mt-1">
             {formatRupees(toRupees(itemTotalPaise(item)), locale)}
             {item.quantity > 1 && (
@@ -98,7 +101,7 @@ function MiniCart({ item, locale, labels }: Props) {
           </p>
           {held && !held.order ? (
             <p className="figures mt-1 text-sm text-alarm">
-              {fill(labels.reservedByOther, { time: formatIndiaTime(new Date(held.until), locale) })}
+              {fill(labels.reservedByOther, { time: formatIndiaTime(new Date(held.until), locale, new Date()) })}
             </p>
           ) : (
             <p className="mt-1 min-h-10 text-sm text-soft">

@@ -45,7 +45,10 @@ export function OrderProblems({ problems, locale, labels }: Props) {
     if (customizationProblem) return `${values.title} — ${customizationProblem}`
     if (line.problem === 'not_found') return fill(labels.goneLine, values)
     if (line.available === 0 && line.held && !line.held.order)
-      return fill(labels.reservedLine, { ...values, time: formatIndiaTime(new Date(line.held.until), locale) })
+      return fill(labels.reservedLine, {
+        ...values,
+        time: formatIndiaTime(new Date(line.held.until), locale, new Date()),
+      })
     return fill(line.available > 0 ? labels.shortLine : labels.soldLine, values)
   }
   const priceChangeText = (problem: OpenProblem) =>

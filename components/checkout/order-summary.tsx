@@ -5,6 +5,7 @@ import { Thumb } from '@/components/cart/thumb'
 import { type PaidByCard, Totals } from '@/components/cart/totals'
 import { OwnCurrency } from '@/components/currency/own-currency'
 import { Icon } from '@/components/ui/icon'
+import { TitleText } from '@/components/ui/title-text'
 import { findQuoteLine } from '@/lib/browser/cart/use-quote'
 import type { Quote } from '@/lib/contract/order/cart'
 import {
@@ -43,7 +44,9 @@ function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
           <li key={lineKey(item)} className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3.5 gap-y-2">
             <Thumb src={item.image.src} className="rounded" />
             <div className="text-[0.925rem] leading-snug">
-              <p>{findQuoteLine(quote, item)?.product?.title ?? item.title}</p>
+              <p>
+                <TitleText title={findQuoteLine(quote, item)?.product?.title ?? item.title} />
+              </p>
               {item.quantity > 1 && <p className="text-soft">{fill(labels.quantity, { n: item.quantity })}</p>}
             </div>
             <p className="figures">{formatRupees(toRupees(itemTotalPaise(item)), locale)}</p>

@@ -1,7 +1,8 @@
 import { toCallLink } from '@/lib/domain/customer/phone'
 import type { Locale } from '@/lib/domain/locale'
+import { SAMPLE_LINKS } from '@/lib/domain/settings/sample-links'
 import { getTranslator } from '@/lib/i18n/translator'
-import { SAMPLE_LINKS, site } from '@/lib/site'
+import { site } from '@/lib/site'
 
 /** The shop's address and contact details. */
 export function FooterContact({ locale, isSample }: { locale: Locale; isSample: boolean }) {

@@ -1,8 +1,9 @@
 import { infoPath } from '@/lib/domain/content/info-pages'
 import { LINK_GROUPS, type LinkGroup } from '@/lib/domain/content/link-groups'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { SAMPLE_LINKS } from '@/lib/domain/settings/sample-links'
 import { getTranslator } from '@/lib/i18n/translator'
-import { SAMPLE_LINKS, site } from '@/lib/site'
+import { site } from '@/lib/site'
 import { FooterColumn, type FooterLink } from './footer-column'
 
 /** The columns Company, Support and Useful links. */

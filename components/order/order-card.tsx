@@ -19,7 +19,7 @@ function nextStepText(order: Order, locale: Locale, now: Date): string | null {
   const { todo } = getMessages(locale).order
   if (order.may?.pay) {
     const until = order.held_until && new Date(order.held_until)
-    return until && until > now ? fill(todo.payUntil, { time: formatIndiaTime(until, locale) }) : todo.pay
+    return until && until > now ? fill(todo.payUntil, { time: formatIndiaTime(until, locale, now) }) : todo.pay
   }
   if (order.state === 'shipped' && order.tracking) return todo.track
   if (order.state === 'expired') return todo.again

@@ -59,7 +59,7 @@ function declinedTexts({ order, messages }: NowInput, fallback: string): string[
 function reservationTexts({ order, locale, now, messages }: NowInput): string[] {
   if (!order.held_until) return []
   const until = new Date(order.held_until)
-  if (until > now) return [fill(messages.reservedUntil, { time: formatIndiaTime(until, locale) })]
+  if (until > now) return [fill(messages.reservedUntil, { time: formatIndiaTime(until, locale, now) })]
   return order.state === 'awaiting_payment' ? [messages.reservationOver] : []
 }
 

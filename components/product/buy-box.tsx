@@ -1,12 +1,14 @@
 import { Share2 } from 'lucide'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { WithoutScripts } from '@/components/cart/without-scripts'
+import { ReserveLink } from '@/components/reservation/reserve-link'
 import { SoldText } from '@/components/reservation/sold-text'
 import { Icon } from '@/components/ui/icon'
 import { SaveButton } from '@/components/wishlist/save-button'
 import type { ProductDetail } from '@/lib/contract/shapes'
 import { isLowStock } from '@/lib/domain/catalogue/low-stock'
 import type { Locale } from '@/lib/domain/locale'
+import { reservePath } from '@/lib/domain/order/reserve-path'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { toAbsolute } from '@/lib/seo/address/absolute'
@@ -21,7 +23,7 @@ export function BuyBox({ product, locale }: { product: ProductDetail; locale: Lo
   const t = getTranslator(locale, 'product')
   const { id, title, stock } = product
   const url = toAbsolute(toPageHead({ kind: 'product', product }, locale).canonical ?? '/')
-  const { cart } = getMessages(locale)
+  const { cart, reserving } = getMessages(locale)
   const tAll = getTranslator(locale)
   const stockText = isLowStock(stock) ? t('lowStock', { n: stock }) : t('inStock')
   return (
@@ -30,7 +32,12 @@ export function BuyBox({ product, locale }: { product: ProductDetail; locale: Lo
         <SoldText
           id={id}
           locale={locale}
-          labels={{ sold: t('soldText'), ...pick(cart, ['reservedByOther', 'tellFree']) }}
+          labels={{
+            sold: t('soldText'),
+            ...pick(cart, ['reservedByOther', 'tellFree']),
+            ...pick(reserving, ['forYou', 'view']),
+          }}
+          reservationHref={reservePath(id, locale)}
         />
       ) : (
         <p className="mb-4 text-[0.95rem] text-leaf">{stockText}</p>
@@ -51,6 +58,7 @@ export function BuyBox({ product, locale }: { product: ProductDetail; locale: Lo
           <AddToCart product={product} locale={locale} className="btn btn-primary px-4" buysNow />
         </div>
       )}
+      <ReserveLink product={product} locale={locale} />
       <div className="mt-3 flex flex-wrap gap-2 [&>.save]:grow [&>.save]:px-1.5 [&>.save]:whitespace-nowrap">
         <SaveButton product={product} list="wishlist" locale={locale} variant="text" />
         <SaveButton product={product} list="compare" locale={locale} variant="text" />

@@ -24,7 +24,7 @@ function Note({ held, labels }: { held: ReservedOrder; labels: ReservationNoteLa
   return (
     <aside className="absolute end-4 top-full z-10 mt-1.5 flex items-center gap-2 rounded border border-gold bg-sand ps-3.5 text-sm shadow">
       <a href={labels.cart} className="figures">
-        {fill(labels.note, { time: formatIndiaTime(new Date(until), labels.locale) })}{' '}
+        {fill(labels.note, { time: formatIndiaTime(new Date(until), labels.locale, new Date()) })}{' '}
         <span className="link">{labels.pay}</span>
       </a>
       <button

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Thumb } from '@/components/cart/thumb'
 import { ErrorLine } from '@/components/ui/error-line'
+import { TitleText } from '@/components/ui/title-text'
 import { cartStore } from '@/lib/browser/cart/cart-store'
 import { forgetReservedOrder, type ReservedOrder } from '@/lib/browser/checkout/reserved-orders'
 import { useReservedOrder } from '@/lib/browser/checkout/use-reserved-order'
@@ -47,7 +48,7 @@ export function ReservedOrderPanel({ held, locale, labels }: Props) {
           <li key={lineKey(line)} className="flex items-center gap-3 text-[0.925rem]">
             <Thumb src={line.image.src} className="size-12 shrink-0 rounded" />
             <a href={localePath(locale, productPath(line.slug))} className="hover:underline">
-              {line.title}
+              <TitleText title={line.title} />
             </a>
           </li>
         ))}
@@ -87,6 +88,6 @@ export function ReservedOrderPanel({ held, locale, labels }: Props) {
   function statusText(): string {
     if (isEnded) return fill(labels.ended, values)
     if (!until) return fill(labels.open, values)
-    return fill(labels.until, { ...values, time: formatIndiaTime(new Date(until), locale) })
+    return fill(labels.until, { ...values, time: formatIndiaTime(new Date(until), locale, new Date()) })
   }
 }

@@ -5,7 +5,9 @@ import { otherSiteLocales } from '@/lib/site'
 
 export type Crumb = { name: string; path: string }
 
-/** Breadcrumbs; the last one is this page and no link. Without JavaScript links to the other languages follow. */
+/**
+ * Breadcrumbs; the last one is this page and no link: on a phone its heading below is enough. Without JavaScript links to the other languages follow.
+ */
 export function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Locale }) {
   const t = getTranslator(locale, 'nav')
   return (
@@ -16,7 +18,10 @@ export function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Local
       >
         <ol className="flex gap-x-1.5">
           {crumbs.map(({ name, path }, index) => (
-            <li key={path} className="flex gap-x-1.5">
+            <li
+              key={path}
+              className={`flex gap-x-1.5 ${index > 0 && index === crumbs.length - 1 ? 'max-sm:hidden' : ''}`}
+            >
               {index > 0 && <span aria-hidden="true">/</span>}
               {index === crumbs.length - 1 ? (
                 <span aria-current="page" className="font-medium text-ink">

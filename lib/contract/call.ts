@@ -125,5 +125,10 @@ export const REASONS = [
   'slug_used_before',
   'not_reviewable',
   'review_published',
+  'not_resendable',
+  'not_reservable',
+  'contact_unproved',
+  'too_many_reservations',
+  'reserved_before',
 ] as const
 export type Reason = (typeof REASONS)[number]

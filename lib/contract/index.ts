@@ -44,11 +44,13 @@ import { backinstock } from './enquiry/back-in-stock'
 import { consultation } from './enquiry/consultation'
 import { newsletter } from './enquiry/newsletter'
 import { admin } from './enquiry/public-forms'
+import { adminReservationCalls } from './order/admin-reservations'
 import { cart } from './order/cart'
 import { giftcard } from './order/gift-card'
 import { order } from './order/order'
 import { orderLife } from './order/order-life'
 import { pincode } from './order/pincode'
+import { reservation } from './order/reservation'
 import { orderReturnCalls } from './order/return-calls'
 import { product } from './product'
 import { review } from './review'
@@ -85,6 +87,7 @@ export const contract = {
   order: { ...order, ...orderLife, ...orderReturnCalls },
   pincode,
   product,
+  reservation,
   review,
   ring,
   search,
@@ -103,6 +106,7 @@ export const contract = {
     ...orderQueueCalls,
     ...dashboardCalls,
     ...adminGiftCardCalls,
+    ...adminReservationCalls,
     ...gstReturnCalls,
     ...adminReviewCalls,
     ...setupCalls,

@@ -43,6 +43,8 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'order/payagain',
   'order/requestreturn',
   'order/withdrawreturn',
+  'reservation/cancel',
+  'reservation/make',
   'review/open',
   'review/save',
   'review/withdraw',

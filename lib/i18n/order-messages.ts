@@ -9,4 +9,5 @@ export type GiftMessages = Messages['gift']
 export type OrderReturnMessages = Messages['orderReturn']
 export type AdminReturnMessages = Messages['adminReturn']
 export type SoldCardMessages = Pick<Messages['giftCard'], 'ordered' | 'forWhom' | 'sentTo' | 'sendsOn' | 'sendsNow'>
+export type AdminReservationMessages = Messages['reserving']['admin']
 export type AdminGiftCardMessages = Messages['adminGiftCard']

@@ -19,6 +19,7 @@ export const PERSONAL_PAGES = [
   'appointment',
   'newsletter',
   'alert',
+  'reservation',
   'staff',
 ] as const
 export type PersonalPage = (typeof PERSONAL_PAGES)[number]

@@ -23,6 +23,7 @@ import * as admin from './enquiry/public-forms'
 import * as cart from './order/cart/cart'
 import * as giftcard from './order/gift-card/gift-card'
 import * as order from './order/order'
+import * as reservation from './order/reserving/reservation'
 import * as review from './review/review'
 import type { Answer, Context } from './runtime/answer'
 import * as product from './search/product'
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   order,
   pincode,
   product,
+  reservation,
   review,
   ring,
   search,

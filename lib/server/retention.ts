@@ -11,6 +11,7 @@ import { deleteOldEnquiries } from './enquiry/delete-old-enquiries'
 import { deleteOldSubscribers } from './enquiry/newsletter'
 import { sweepOutbox } from './notification/send-outbox'
 import { anonymizeOrders } from './order/anonymize-orders'
+import { deleteOldReservations } from './order/reserving/end-reservation'
 import { deleteReturnPhotos } from './order/returns/delete-return-photos'
 import { deleteRefundAccounts } from './order/returns/refund-account'
 import { deleteDeclinedReviews } from './review/review-retention'
@@ -37,6 +38,7 @@ const SWEEPS: Record<RetentionKey, Sweep> = {
   payment_notices: sweepWebhookEvents,
   stock_requests: (_, now) => deleteOldStockRequests(now),
   alerts: (_, now) => deleteOldAlerts(now),
+  reservations: (db, now) => deleteOldReservations(db, retentionStart('reservations', now)),
   reviews: (_, now) => deleteDeclinedReviews(now),
   newsletter: (_, now) => deleteOldSubscribers(now),
   counts: async (_, now) => {

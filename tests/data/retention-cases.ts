@@ -16,6 +16,7 @@ import {
   otp,
   outbox,
   payment_notice,
+  product_reservation,
   rate_limit,
   review,
   subscriber,
@@ -28,9 +29,11 @@ import { makeStaff } from './enquiries'
 import { makeCustomer, makeProduct } from './fixtures'
 import { makeClosedReturn } from './order/closed-return'
 import { issueFor, makeOrder } from './order/invoices'
+import { makeShopper, makeStone } from './order/shoppers'
 import { makeReview } from './reviews'
 
 const DAY = 24 * 60
+const afterDays = (days: number) => ({ kept: later(days * DAY - 1), gone: later(days * DAY + 1) })
 const at = (text: string) => new Date(text)
 export const signUp = (mobile_no: string, now = NOW) =>
   as(null, now).customer.signuporder({ name: 'Asha', email: `${mobile_no}@example.com`, mobile_no })
@@ -57,24 +60,21 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
       await signUp(mobile)
       return () => countOf(customer, eq(customer.mobile_no, mobile))
     },
-    kept: later(7 * DAY - 1),
-    gone: later(7 * DAY + 1),
+    ...afterDays(7),
   },
   return_photos: {
     make: async () => {
       const id = await makeClosedReturn()
       return () => countOf(order_return_photo, eq(order_return_photo.return_id, id))
     },
-    kept: later(90 * DAY - 1),
-    gone: later(90 * DAY + 1),
+    ...afterDays(90),
   },
   refund_accounts: {
     make: async () => {
       const { id } = await makeOrder({ refund_account_sealed: 'v1.x', refund_account_at: NOW })
       return () => countOf(order, and(eq(order.id, id), isNotNull(order.refund_account_sealed)))
     },
-    kept: later(90 * DAY - 1),
-    gone: later(90 * DAY + 1),
+    ...afterDays(90),
   },
   idle_accounts: {
     make: async () => {
@@ -120,8 +120,7 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
       await as(null).customer.signin({ mobile_no: newMobile(), password: 'Kanaka9pushya' })
       return () => countOf(audit)
     },
-    kept: later(366 * DAY - 1),
-    gone: later(366 * DAY + 1),
+    ...afterDays(366),
   },
   limits: {
     make: async () => {
@@ -129,8 +128,7 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
       await as(null).customer.verifyotporder({ customer_id: data?.id ?? 0, code: 'wrong' })
       return () => countOf(rate_limit)
     },
-    kept: later(30 * DAY - 1),
-    gone: later(30 * DAY + 1),
+    ...afterDays(30),
   },
   messages: {
     make: async () => {
@@ -138,8 +136,7 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
       await sendEnquiry(email)
       return () => countOf(outbox, eq(outbox.to, email))
     },
-    kept: later(30 * DAY - 1),
-    gone: later(30 * DAY + 1),
+    ...afterDays(30),
   },
   payment_notices: {
     make: async () => {
@@ -147,8 +144,7 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
       await (await getDb()).insert(payment_notice).values(webhookRow)
       return () => countOf(payment_notice)
     },
-    kept: later(90 * DAY - 1),
-    gone: later(90 * DAY + 1),
+    ...afterDays(90),
   },
   stock_requests: {
     make: async () => {
@@ -156,8 +152,7 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
       await as(null).backinstock.ask({ product_id, contact: 'asha@example.com', lang: 'en', website: '' })
       return () => countOf(back_in_stock)
     },
-    kept: later(365 * DAY - 1),
-    gone: later(365 * DAY + 1),
+    ...afterDays(365),
   },
   alerts: {
     make: async () => {
@@ -166,16 +161,23 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
       await (await getDb()).update(alert).set({ confirmed_at: NOW })
       return () => countOf(alert)
     },
-    kept: later(365 * DAY - 1),
-    gone: later(365 * DAY + 1),
+    ...afterDays(365),
+  },
+  reservations: {
+    make: async () => {
+      const [id, { at: own }] = [await makeStone(), await makeShopper()]
+      const { data } = await own().reservation.make({ product_id: id })
+      await own().reservation.cancel({ key: data?.key ?? '' })
+      return () => countOf(product_reservation, eq(product_reservation.product_id, id))
+    },
+    ...afterDays(30),
   },
   reviews: {
     make: async () => {
       await makeReview({ state: 'declined', decided_at: NOW })
       return () => countOf(review)
     },
-    kept: later(90 * DAY - 1),
-    gone: later(90 * DAY + 1),
+    ...afterDays(90),
   },
   newsletter: {
     make: async () => {
@@ -183,8 +185,7 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
       await as(null).newsletter.subscribe({ email, lang: 'en', consent: true })
       return () => countOf(subscriber, eq(subscriber.email, email))
     },
-    kept: later(30 * DAY - 1),
-    gone: later(30 * DAY + 1),
+    ...afterDays(30),
   },
   counts: {
     make: async () => {

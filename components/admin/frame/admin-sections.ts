@@ -4,7 +4,7 @@ import { getMessages } from '@/lib/i18n/translator'
 /** The sections of the admin, each with its pages apart from the first one. */
 export const ADMIN_SECTIONS = {
   '': [],
-  orders: ['orders/gift-cards', 'orders/gst'],
+  orders: ['orders/gift-cards', 'orders/reservations', 'orders/gst'],
   enquiries: [],
   reviews: [],
   catalogue: [
@@ -52,6 +52,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     excludedPages,
     notFoundLog,
     redirects,
+    reserving,
     searchConsole,
     staff,
     metadata,
@@ -65,6 +66,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     '': staff.dashboard,
     orders: staff.orders,
     'orders/gift-cards': adminGiftCard.title,
+    'orders/reservations': reserving.admin.title,
     'orders/gst': gstReturn.title,
     enquiries: staff.enquiries,
     reviews: adminReview.title,

@@ -25,10 +25,23 @@ const INPUT_MODES: Partial<Record<SettingKind, 'email' | 'tel' | 'numeric' | 'de
   phone: 'tel',
   pin: 'numeric',
   rupees: 'decimal',
+  hours: 'numeric',
+  whole: 'numeric',
   url: 'url',
 }
 const UPPER_CASE: SettingKind[] = ['gstin', 'pan', 'prefix']
-const LEFT_TO_RIGHT: SettingKind[] = ['email', 'phone', 'pin', 'rupees', 'url', 'urls', 'link', ...UPPER_CASE]
+const LEFT_TO_RIGHT: SettingKind[] = [
+  'email',
+  'phone',
+  'pin',
+  'rupees',
+  'hours',
+  'whole',
+  'url',
+  'urls',
+  'link',
+  ...UPPER_CASE,
+]
 
 /** One setting: a text, a paragraph, a state or a switch. */
 export function SettingsField({ field, value, fixedBy, error, labels, onChange }: Props) {

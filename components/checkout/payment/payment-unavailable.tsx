@@ -12,7 +12,7 @@ export function PaymentUnavailable({ retryHref, orderHref, reservedUntil, locale
       <h2 className="mb-2 text-xl">{t('providerUnavailable')}</h2>
       <p className="figures mb-5">
         {reservedUntil
-          ? t('providerUnavailableUntil', { time: formatIndiaTime(reservedUntil, locale) })
+          ? t('providerUnavailableUntil', { time: formatIndiaTime(reservedUntil, locale, new Date()) })
           : t('providerUnavailableText')}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -22,6 +22,10 @@ export const AdminGiftCard = z.object({
   send_on: z.string().nullable(),
   expires_on: z.string().nullable(),
   blocked_reason: z.string().nullable(),
+  /** Codes that stopped working since another one was sent, oldest first. */
+  resent: z.array(
+    z.object({ id: z.number().int(), last_four: z.string(), by: z.string(), reason: z.string(), at: z.string() }),
+  ),
   /** Oldest first; `amount` in rupees may be negative, `order` is the order that it pays. */
   entries: z.array(
     z.object({
@@ -35,7 +39,7 @@ export const AdminGiftCard = z.object({
 })
 export type AdminGiftCard = z.infer<typeof AdminGiftCard>
 
-/** Gift cards in the admin: all staff read them, owners issue and block them. */
+/** Gift cards in the admin: all staff read them, managers send a new code, owners issue and block them. */
 export const adminGiftCardCalls = calls({
   giftcards: {
     ...admin,
@@ -56,6 +60,17 @@ export const adminGiftCardCalls = calls({
     data: z.object({ id: z.number().int() }).nullable(),
     reasons: ['not_allowed', 'key_reused'],
     summary: 'Issues a gift card without a payment and sends it, once for its key.',
+  },
+  resendgiftcard: {
+    ...admin,
+    role: 'manager',
+    method: 'POST',
+    path: 'staff/resendgiftcard',
+    /** `last_four`: of the code that is replaced, so that one press sends one code. */
+    input: z.object({ id: Id, last_four: z.string().max(4, 'too_long'), reason: Reason }),
+    data: z.object({ id: z.number().int() }).nullable(),
+    reasons: ['not_allowed', 'not_found', 'changed_since', 'not_resendable'],
+    summary: 'Sends a new code of a usable card to its recipient; the code before stops working, the balance stays.',
   },
   blockgiftcard: {
     ...admin,

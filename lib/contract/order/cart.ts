@@ -56,6 +56,8 @@ export const QuoteLine = z.object({
    * that order if it is the reader's own. A remote API may omit it.
    */
   held: z.object({ until: z.string(), order: z.string().nullable() }).nullish(),
+  /** Until when the reader reserves the product without an order; a remote API may omit it. */
+  own_until: z.string().nullish(),
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
 

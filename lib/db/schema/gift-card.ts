@@ -43,6 +43,23 @@ export const gift_card = pgTable(
   ],
 )
 
+/** Append-only: every time a card got another code, since the e-mail with the one before was lost. */
+export const gift_card_resend = pgTable(
+  'gift_card_resend',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    gift_card_id: integer()
+      .notNull()
+      .references(() => gift_card.id),
+    /** The last four letters of the code that stopped working. */
+    last_four: text().notNull(),
+    resent_by: integer().references(() => customer.id, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('gift_card_resend_card').on(table.gift_card_id, table.id)],
+)
+
 /** Append-only ledger of the cards, in paise. */
 export const gift_card_entry = pgTable(
   'gift_card_entry',

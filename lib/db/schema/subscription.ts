@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../domain/locale'
+import type { ReservationEnd } from '../../domain/order/product-reservation'
 import { category, product } from './catalogue'
+import { customer } from './customer'
+import { order } from './order'
 
 /**
  * Subscribers to a sold-out product. A row is deleted in the transaction that writes its one message; no other record
@@ -70,6 +73,46 @@ export const alert = pgTable(
       sql`(${table.product_id} is null) = (${table.below_paise} is null)
         and num_nonnulls(${table.product_id}, ${table.category_id}, ${table.landing}, ${table.search}) = 1`,
     ),
+  ],
+)
+
+/**
+ * A one-of-a-kind product that a customer reserves without an order. Its stock is taken until the reservation ends:
+ * the order of the same customer takes it over, anything else returns it.
+ */
+export const product_reservation = pgTable(
+  'product_reservation',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Token of the link in its e-mails, which shows and cancels this reservation; it opens nothing else. */
+    key: uuid().notNull().unique().defaultRandom(),
+    product_id: integer()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** Null once the account is closed. */
+    customer_id: integer().references(() => customer.id, { onDelete: 'set null' }),
+    /** Keyed hashes of the verified number and e-mail: limits also hold for a person with a second account. */
+    contact_hashes: text().array().notNull(),
+    /** Keyed hash of the client's address group. */
+    address_hash: text().notNull(),
+    lang: text().$type<Locale>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    until: timestamp({ withTimezone: true }).notNull(),
+    ended_at: timestamp({ withTimezone: true }),
+    end: text().$type<ReservationEnd>(),
+    /** Who of the staff ended it, and why. */
+    ended_by: integer().references(() => customer.id, { onDelete: 'set null' }),
+    end_reason: text(),
+    /** The order that took it over. */
+    order_id: integer().references(() => order.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('product_reservation_open').on(table.product_id).where(sql`${table.ended_at} is null`),
+    index('product_reservation_until').on(table.until).where(sql`${table.ended_at} is null`),
+    index('product_reservation_product').on(table.product_id, table.at),
+    index('product_reservation_customer').on(table.customer_id),
+    index('product_reservation_order').on(table.order_id),
+    check('product_reservation_end', sql`(${table.ended_at} is null) = (${table.end} is null)`),
   ],
 )
 

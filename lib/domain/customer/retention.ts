@@ -76,6 +76,11 @@ export const RETENTION = {
     en: 'Until the price alert has been sent, or you stop it; never confirmed, 2 days; 12 months at most',
     fr: 'Jusqu’à l’envoi de l’alerte de prix, ou jusqu’à son arrêt\u202f; jamais confirmée, 2 jours\u202f; 12 mois au plus',
   },
+  reservations: {
+    after: { days: 30 },
+    en: '30 days after it ends',
+    fr: '30 jours après sa fin',
+  },
   reviews: {
     after: { days: 90 },
     en: 'Until you withdraw it; its name until you close the account; a review that we declined, 90 days',

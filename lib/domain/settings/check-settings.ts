@@ -30,6 +30,8 @@ type SettingProblem =
   | 'prefix_wrong'
   | 'location_wrong'
   | 'amount_wrong'
+  | 'hours_wrong'
+  | 'number_wrong'
   | 'switch_wrong'
   | 'url_wrong'
   | 'link_wrong'
@@ -60,6 +62,8 @@ const CHECKS: Record<SettingKind, (text: string) => SettingProblem | null> = {
   prefix: matches(PREFIX, 'prefix_wrong'),
   location: matches(/^-?\d{1,2}(\.\d+)?, ?-?\d{1,3}(\.\d+)?$/, 'location_wrong'),
   rupees: matches(/^\d{1,5}(\.\d{1,2})?$/, 'amount_wrong'),
+  hours: matches(/^(\d|[1-6]\d|7[0-2])$/, 'hours_wrong'),
+  whole: matches(/^[1-9]\d{0,6}$/, 'number_wrong'),
   switch: matches(/^[01]$/, 'switch_wrong'),
   url: (text) => (isWebUrl(text) ? null : 'url_wrong'),
   link: (text) => (isBannerLink(text) ? null : 'link_wrong'),

@@ -25,6 +25,8 @@ export type SettingKind =
   | 'prefix'
   | 'location'
   | 'rupees'
+  | 'hours'
+  | 'whole'
   | 'switch'
   | 'url'
   | 'link'
@@ -99,6 +101,9 @@ const SHOP_SETTINGS = {
   },
   gift_box: { group: 'selling', kind: 'rupees', variable: 'SHOP_GIFT_BOX' },
   sold_prices: { group: 'selling', kind: 'switch', variable: 'SHOP_SOLD_PRICES' },
+  reserve_hours: { group: 'selling', kind: 'hours', variable: 'SHOP_RESERVE', part: 0 },
+  reserve_above: { group: 'selling', kind: 'whole', variable: 'SHOP_RESERVE', part: 1 },
+  reserve_each: { group: 'selling', kind: 'whole', variable: 'SHOP_RESERVE', part: 2 },
   videos: { group: 'links', kind: 'url', variable: 'SHOP_VIDEOS_URL' },
   reviews: { group: 'links', kind: 'url', variable: 'SHOP_REVIEWS_URL' },
   tracking: { group: 'links', kind: 'url', variable: 'SHOP_TRACKING_URL' },

@@ -22,8 +22,9 @@ export function formatIndiaDay(at: Date, locale: string): string {
   return formatDate(at, locale, { dateStyle: 'long', timeZone: INDIA_TIME_ZONE })
 }
 
-/** The time of a moment in India: `4:05 pm`, in French `16:05`. */
-export function formatIndiaTime(at: Date, locale: string): string {
+/** The time of a moment in India: `4:05 pm`, in French `16:05`; with its day where that is not the day of `now`. */
+export function formatIndiaTime(at: Date, locale: string, now = at): string {
+  if (toIndiaDate(at) !== toIndiaDate(now)) return formatIndiaDateTime(at, locale)
   return new Intl.DateTimeFormat(tagOf(locale), { timeStyle: 'short', timeZone: INDIA_TIME_ZONE }).format(at)
 }
 

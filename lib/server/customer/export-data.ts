@@ -3,6 +3,7 @@ import { type Db, getDb } from '../../db/connection'
 import { alert, audit, back_in_stock, customer, product, subscriber } from '../../db/schema'
 import { exportEnquiries } from '../enquiry/export-enquiries'
 import { exportOrders } from '../order/export-orders'
+import { exportReservations } from '../order/reserving/reservation-view'
 import { exportReviews } from '../review/review-retention'
 import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
 import { type CustomerRow, toCustomer } from './account'
@@ -33,6 +34,7 @@ export async function exportData(_: unknown, context: Context): Promise<Answer<R
       orders: await exportOrders(db, id),
       enquiries: await exportEnquiries(db, id),
       reviews: await exportReviews(db, id),
+      reservations: await exportReservations(db, id),
       ...(await exportSubscriptions(db, row)),
       security_log: log.map(({ event, outcome, address, count, at }) => ({ event, outcome, address, count, at })),
     },

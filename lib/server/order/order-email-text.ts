@@ -159,7 +159,7 @@ function toCardTexts(row: OrderRow): string[] {
 function toReservationTexts(row: OrderRow): string[] {
   const lang = toOrderLang(row)
   return row.held_until && row.kind === 'goods'
-    ? [fill(MESSAGES[lang].orderMail.lasting, { time: formatIndiaTime(row.held_until, lang) })]
+    ? [fill(MESSAGES[lang].orderMail.lasting, { time: formatIndiaTime(row.held_until, lang, row.created_at) })]
     : []
 }
 

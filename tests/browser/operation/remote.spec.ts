@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { SAMPLE_LINKS } from '../../../lib/site'
+import { SAMPLE_LINKS } from '../../../lib/domain/settings/sample-links'
 import en from '../../../messages/en.json' with { type: 'json' }
 import { expect, test } from '../support/fixture'
 import { readHead } from '../support/html'

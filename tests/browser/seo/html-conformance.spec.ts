@@ -53,6 +53,7 @@ const PAGES: { name: string; path: string; of?: RegExp; status?: number }[] = [
   { name: 'designs', path: '/gems/product-designs' },
   { name: 'newsletter', path: '/newsletter' },
   { name: 'alert', path: '/newsletter/alert?key=x' },
+  { name: 'reservation', path: '/account/reservation?key=x' },
   { name: 'elements', path: '/elements' },
   { name: 'admin, not signed in', path: '/staff' },
   { name: 'not found', path: '/gemstones/nothing', status: 404 },

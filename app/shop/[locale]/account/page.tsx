@@ -29,13 +29,16 @@ export default async function AccountRoute({ params, searchParams }: Props) {
   const returnPath = parseInternalPath(Array.isArray(next) ? next[0] : next)
   const account = await getAccount()
   const customer = account?.customer ?? (await getCustomer())
-  const alerts = customer ? (await (await sessionApi()).alert.mine({ lang: locale })).data : null
+  const api = await sessionApi()
+  const [{ data: alerts }, { data: reservations }] = customer
+    ? await Promise.all([api.alert.mine({ lang: locale }), api.reservation.mine({ lang: locale })])
+    : [{ data: null }, { data: null }]
   const t = getTranslator(locale, 'auth')
   return (
     <div className={`shop py-8 sm:py-12 ${customer ? 'max-w-5xl' : 'max-w-lg'}`}>
       <h1 className="mb-2 text-3xl sm:text-4xl">{customer ? t('accountTitle') : t('signIn')}</h1>
       {customer ? (
-        <AccountView customer={customer} account={account} alerts={alerts ?? []} locale={locale} />
+        <AccountView {...{ customer, account, locale }} reservations={reservations ?? []} alerts={alerts ?? []} />
       ) : (
         <>
           <p className="mb-6 text-soft">{returnPath ? t('goOnTo') : t('signInIntro')}</p>

@@ -21,6 +21,7 @@ export function GiftCardListScreen({ list, role, locale }: Props) {
   const invalid = fill(adminGiftCard.errors.card_amount_invalid, limits)
   const messages = { ...adminGiftCard, errors: { ...adminGiftCard.errors, card_amount_invalid: invalid } }
   const isOwner = hasRole(role, 'owner')
+  const mayResend = hasRole(role, 'manager')
   const outstanding = formatRupees(list.outstanding, locale)
   return (
     <AdminFrame activePage="orders/gift-cards" locale={locale}>
@@ -35,7 +36,7 @@ export function GiftCardListScreen({ list, role, locale }: Props) {
       <ul>
         {list.rows.map((card) => (
           <li key={card.id} className="border-t border-line py-5">
-            <GiftCardRow card={card} isOwner={isOwner} locale={locale} messages={messages} />
+            <GiftCardRow card={card} isOwner={isOwner} mayResend={mayResend} locale={locale} messages={messages} />
           </li>
         ))}
       </ul>

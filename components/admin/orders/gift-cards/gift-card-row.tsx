@@ -7,13 +7,20 @@ import { formatDay } from '@/lib/domain/time/india-clock'
 import type { AdminGiftCardMessages } from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
 import { BlockGiftCard } from './block-gift-card'
+import { ResendGiftCard } from './resend-gift-card'
 
-type Props = { card: AdminGiftCard; isOwner: boolean; locale: Locale; messages: AdminGiftCardMessages }
+type Props = {
+  card: AdminGiftCard
+  isOwner: boolean
+  mayResend: boolean
+  locale: Locale
+  messages: AdminGiftCardMessages
+}
 
 const orderHref = (locale: Locale, number: string) => localePath(locale, `/staff/orders/${number}`)
 
 /** A card: what is left of it, where it comes from, and every movement of its money. */
-export function GiftCardRow({ card, isOwner, locale, messages }: Props) {
+export function GiftCardRow({ card, isOwner, mayResend, locale, messages }: Props) {
   const { states } = getMessages(locale).giftCard
   const { last_four: last, issued, send_on, expires_on, order } = card
   const toMoney = (rupees: number) => formatRupees(rupees, locale)
@@ -44,6 +51,13 @@ export function GiftCardRow({ card, isOwner, locale, messages }: Props) {
       {card.blocked_reason && (
         <p className="text-alarm">{fill(messages.blockedFor, { reason: card.blocked_reason })}</p>
       )}
+      {card.resent.map(({ id, last_four, by, reason, at }) => (
+        <p key={id} className="text-[0.925rem] text-soft">
+          {fill(messages.resent, {
+            ...{ last: last_four, name: by || messages.somebody, reason, time: indiaTime(at, locale, true) },
+          })}
+        </p>
+      ))}
       <details>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">{messages.entries}</summary>
         <ul className="border-t border-line">
@@ -66,6 +80,9 @@ export function GiftCardRow({ card, isOwner, locale, messages }: Props) {
           ))}
         </ul>
       </details>
+      {mayResend && card.state === 'active' && last && (
+        <ResendGiftCard key={last} id={card.id} lastFour={last} messages={messages} />
+      )}
       {isOwner && <BlockGiftCard id={card.id} isBlocked={card.state === 'blocked'} messages={messages} />}
     </article>
   )

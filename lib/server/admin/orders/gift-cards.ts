@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminGiftCard, adminGiftCardCalls } from '../../../contract/admin/gift-cards'
 import { type Db, getDb } from '../../../db/connection'
-import { customer, gift_card, gift_card_entry, order } from '../../../db/schema'
+import { customer, gift_card, gift_card_entry, gift_card_resend, order } from '../../../db/schema'
 import { pageCount } from '../../../domain/listing/pager'
 import { giftCardState } from '../../../domain/order/gift-card'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
@@ -15,6 +15,7 @@ import { inTransaction } from '../../runtime/transaction'
 type Input<Verb extends keyof typeof adminGiftCardCalls> = z.output<(typeof adminGiftCardCalls)[Verb]['input']>
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
+type ResendRow = Awaited<ReturnType<typeof selectResends>>[number]
 
 const PER_PAGE = 20
 /** A card that waits for its payment is none yet. */
@@ -25,10 +26,9 @@ export async function giftcards({ page }: Input<'giftcards'>, { now }: Context) 
   const today = toIndiaDate(now)
   const total = await db.$count(gift_card, isIssued)
   const cards = await selectCards(db, page)
-  const entries = await selectEntries(
-    db,
-    cards.map(({ card }) => card.id),
-  )
+  const ids = cards.map(({ card }) => card.id)
+  const entries = await selectEntries(db, ids)
+  const resends = await selectResends(db, ids)
   const usable = and(isNull(gift_card.blocked_at), or(isNull(gift_card.expires_on), gte(gift_card.expires_on, today)))
   const [sum] = await db
     .select({ paise: sql`coalesce(sum(${gift_card_entry.amount_paise}), 0)`.mapWith(Number) })
@@ -37,7 +37,7 @@ export async function giftcards({ page }: Input<'giftcards'>, { now }: Context) 
     .where(usable)
   return {
     data: {
-      rows: cards.map((row) => toAdminCard(row, entries, today)),
+      rows: cards.map((row) => toAdminCard(row, entries, resends, today)),
       ...{ total, page, pages: pageCount(total, PER_PAGE), outstanding: toRupees(sum?.paise ?? 0) },
     },
   }
@@ -64,7 +64,21 @@ function selectEntries(db: Db, ids: number[]) {
     .orderBy(asc(gift_card_entry.id))
 }
 
-function toAdminCard({ card, number, issuer }: CardRow, entries: EntryRow[], today: string): AdminGiftCard {
+function selectResends(db: Db, ids: number[]) {
+  return db
+    .select({ resend: gift_card_resend, name: customer.name })
+    .from(gift_card_resend)
+    .leftJoin(customer, eq(customer.id, gift_card_resend.resent_by))
+    .where(inArray(gift_card_resend.gift_card_id, ids))
+    .orderBy(asc(gift_card_resend.id))
+}
+
+function toAdminCard(
+  { card, number, issuer }: CardRow,
+  entries: EntryRow[],
+  resends: ResendRow[],
+  today: string,
+): AdminGiftCard {
   const own = entries.filter(({ entry }) => entry.gift_card_id === card.id)
   const balance = own.reduce((sum, { entry }) => sum + entry.amount_paise, 0)
   const { id, last_four, recipient_email, issue_reason, send_on, expires_on, blocked_reason } = card
@@ -75,6 +89,12 @@ function toAdminCard({ card, number, issuer }: CardRow, entries: EntryRow[], tod
     balance: toRupees(balance),
     order: number,
     issued: issue_reason === null ? null : { by: issuer ?? '', reason: issue_reason },
+    resent: resends
+      .filter(({ resend }) => resend.gift_card_id === id)
+      .map(({ resend, name }) => ({
+        ...{ id: resend.id, last_four: resend.last_four, reason: resend.reason },
+        ...{ by: name ?? '', at: resend.at.toISOString() },
+      })),
     entries: own.map(({ entry, number: ofOrder }) => ({
       ...{ id: entry.id, kind: entry.kind, order: ofOrder, at: entry.at.toISOString() },
       amount: toRupees(entry.amount_paise),

@@ -19,6 +19,8 @@ const TRIAL_TABLES = [
   tables.refund,
   tables.gift_card,
   tables.gift_card_entry,
+  tables.gift_card_resend,
+  tables.product_reservation,
   tables.invoice,
   tables.invoice_series,
   tables.coupon_use,

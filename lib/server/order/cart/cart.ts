@@ -20,6 +20,7 @@ import { loadOfferedMethods } from '../payment/offered-methods'
 import { loadProductReservations, type ProductReservation } from '../placing/reserved-products'
 import { toAmounts } from '../placing/stock'
 import { withYieldingReservations } from '../placing/yield-reservations'
+import { withOwnReservations } from '../reserving/take-over'
 import { countWrongCode, hasTriedTooManyCodes } from './coupon-tries'
 import { toMethods } from './method-views'
 import { priceCart } from './price-cart'
@@ -36,12 +37,8 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
   const listedProducts = await productsByIds(ids, input.lang)
   const db = await getDb()
   const buyer = { owner: context.customerId, now: context.now }
-  const products = await withYieldingReservations(
-    db,
-    await loadProducts(db, ids, context.now),
-    toAmounts(input.items),
-    buyer,
-  )
+  const { available, ownUntil } = await withOwnReservations(db, await loadProducts(db, ids, context.now), context)
+  const products = await withYieldingReservations(db, available, toAmounts(input.items), buyer)
   // An order to an unsupported country is refused later; until then the cart is priced as for India.
   const country = findInternationalZone(policy, input.country) ? input.country : 'IN'
   const rule = await loadCartTaxRule(db, { ...input, country }, policy)
@@ -75,6 +72,7 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
     data: {
       lines: lines.map((line) => ({
         ...toLine(line, listedProducts.get(line.item.product_id) ?? null, input.lang),
+        own_until: ownUntil.get(line.item.product_id)?.toISOString() ?? null,
         held: missing.includes(line) ? toHeld(holds.get(line.item.product_id)) : null,
       })),
       subtotal: toRupees(totals.subtotal),

@@ -1,7 +1,7 @@
 import type { gift_card } from '../../../db/schema'
 import { localePath, toLocale } from '../../../domain/locale'
 import { formatGiftCardCode } from '../../../domain/order/gift-card'
-import { formatRupees, toRupees } from '../../../domain/pricing/money'
+import { formatRupees, type Paise, toRupees } from '../../../domain/pricing/money'
 import { fill } from '../../../domain/text/fill'
 import { formatDay } from '../../../domain/time/india-clock'
 import { MESSAGES } from '../../../i18n/messages'
@@ -11,8 +11,11 @@ import type { Mail } from '../../notification/outbox'
 
 type Card = typeof gift_card.$inferSelect
 
-/** The mail to the recipient: the only place that has the code. */
-export function toGiftCardMail(card: Card, code: string, expiresOn: string): Mail {
+/** A code that stopped working, and what is left of its card. */
+type Replaced = { lastFour: string; balance: Paise }
+
+/** The mail to the recipient: the only place that has the code. `replaced` where it is not the first code of the card. */
+export function toGiftCardMail(card: Card, code: string, expiresOn: string, replaced?: Replaced): Mail {
   const lang = toLocale(card.lang)
   const messages = MESSAGES[lang].giftCardMail
   const { name, url, phone, email } = site()
@@ -24,16 +27,19 @@ export function toGiftCardMail(card: Card, code: string, expiresOn: string): Mai
     code: formatGiftCardCode(code),
     day: formatDay(expiresOn, lang),
     message: card.message,
+    last: replaced?.lastFour ?? '',
+    balance: formatRupees(toRupees(replaced?.balance ?? 0), lang),
     phone,
     email,
   }
   const content = toMail({
     lang,
-    subject: fill(messages.subject, values),
+    subject: fill(replaced ? messages.resentSubject : messages.subject, values),
     paragraphs: [
       ...(card.recipient_name ? [fill(messages.greeting, values)] : []),
       fill(messages.text, values),
       ...(card.message ? [fill(messages.message, values)] : []),
+      ...(replaced ? [fill(messages.resent, values)] : []),
       fill(messages.code, values),
       fill(messages.use, values),
     ],

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import { type Db, getDb } from '../../../db/connection'
-import { gift_card, gift_card_entry } from '../../../db/schema'
-import { GIFT_CARD_CODE_LENGTH, lastFour, lastValidDay, toGiftCardCode } from '../../../domain/order/gift-card'
+import { gift_card, gift_card_entry, gift_card_resend } from '../../../db/schema'
+import {
+  GIFT_CARD_CODE_LENGTH,
+  giftCardState,
+  lastFour,
+  lastValidDay,
+  toGiftCardCode,
+} from '../../../domain/order/gift-card'
 import { toIndiaDate } from '../../../domain/time/india-clock'
 import { queueEmail } from '../../notification/outbox'
+import { RefusalError } from '../../runtime/answer'
 import { log } from '../../runtime/log'
 import { inTransaction } from '../../runtime/transaction'
 import { queueOrderNotifications } from '../order-email'
@@ -12,7 +19,7 @@ import { moveOrder } from '../order-move'
 import type { OrderRow } from '../order-row'
 import { hashGiftCardCode } from './find-gift-card'
 import { toGiftCardMail } from './gift-card-mail'
-import { addOnce, loadBalance } from './ledger'
+import { addOnce, loadBalance, lockCard } from './ledger'
 
 const MAX_PER_ROUND = 50
 
@@ -53,6 +60,28 @@ async function sendCard(tx: Db, id: number, now: Date): Promise<boolean> {
   if (!card) return false
   await queueEmail(tx, toGiftCardMail(card, code, expires_on), now)
   return true
+}
+
+type Resend = { id: number; lastFour: string; by: number | null; reason: string; now: Date }
+
+/**
+ * Gives a card that can be used another code and sends it to the recipient; the one before, which ends in `lastFour`,
+ * stops working. Balance, ledger and validity stay, and so does what orders hold. Throws RefusalError.
+ */
+export async function resendCard(tx: Db, { id, lastFour: seen, by, reason, now }: Resend): Promise<void> {
+  const card = await lockCard(tx, id)
+  if (!card) throw new RefusalError('not_found', `No gift card ${id}.`)
+  const balance = await loadBalance(tx, id)
+  if (!card.expires_on || giftCardState(card, balance, toIndiaDate(now)) !== 'active')
+    throw new RefusalError('not_resendable', 'This card cannot be used, so it gets no new code.')
+  if (card.last_four !== seen) throw new RefusalError('changed_since', 'This card has another code by now.')
+  const code = toGiftCardCode(randomBytes(GIFT_CARD_CODE_LENGTH))
+  await tx
+    .update(gift_card)
+    .set({ code_hash: hashGiftCardCode(code), last_four: lastFour(code) })
+    .where(eq(gift_card.id, id))
+  await tx.insert(gift_card_resend).values({ gift_card_id: id, last_four: seen, resent_by: by, reason, at: now })
+  await queueEmail(tx, toGiftCardMail(card, code, card.expires_on, { lastFour: seen, balance }), now)
 }
 
 /** Sends the cards whose day has come; several instances may run it at once. Returns how many were sent. */

@@ -27,6 +27,7 @@ import { toOrderKey } from '../order-key'
 import { moveOrder } from '../order-move'
 import type { OrderRow } from '../order-row'
 import { loadLatestPayment, toOrder, toOrders, toPayment } from '../order-view'
+import { linkReservations, takeOverReservations, toOrderMinutes } from '../reserving/take-over'
 import { limitOpenOrders, limitOrders, limitReservations, lockBuyerOrders, toReservedMinutes } from './order-limit'
 import { insertOrder, type PlacedOrder } from './place-order'
 import { findBuyer, loadPlacementBasis, type OrderBuyer } from './placement-basis'
@@ -116,6 +117,7 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   await limitCodeTries(tx, input.coupon ?? input.gift_card, placement)
   limitOpenOrders(holds, placement, now)
   const amounts = toAmounts(input.items)
+  const own = await takeOverReservations(tx, amounts, placement)
   const yieldedTags = await yieldReservations(tx, amounts, placement)
   const buyer = { mobileNo, isProved: placement.owner !== null }
   const products = await lockProducts(tx, [...amounts.keys()], now)
@@ -144,9 +146,11 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   if (input.payment_method === 'cod') await limitCashOrders(tx, mobileNo, due, policy)
   const { touched, short } = await takeStock(tx, amounts, now)
   if (short !== null) throw toShortageRefusal(lines, short, input.lang)
-  const reservationMinutes = toReservedMinutes(placement.owner, checkout.hold_minutes)
+  const minutes = toReservedMinutes(placement.owner, checkout.hold_minutes)
+  const reservationMinutes = toOrderMinutes(minutes, own, now)
   const discountCode = cart.applied?.code ?? null
   const placed = await insertOrder(tx, { ...placement, reservationMinutes, lines, totals, card, discountCode })
+  await linkReservations(tx, own, placed.row.id)
   if (placed.row.state === 'confirmed') await onOrderConfirmed(tx, placed.row, now)
   if (due === 0)
     placed.row = await onOrderPaid(tx, await moveOrder(tx, placed.row, 'pay', { actor: GIFT_CARD, now }), now)

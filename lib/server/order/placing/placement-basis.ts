@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
 import type { CreatePay } from '../../../contract/order/order'
 import type { Db } from '../../../db/connection'
-import { customer, order, setting } from '../../../db/schema'
+import { customer, order, product_reservation, setting } from '../../../db/schema'
 import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
 import { OWN_CATALOGUE_KEY } from '../../catalogue/demo-catalogue'
 import type { Context } from '../../runtime/answer'
@@ -30,6 +30,10 @@ export async function loadPlacementBasis(db: Db, key: string, now: Date): Promis
     .select({ id: order.id })
     .from(order)
     .where(and(inArray(order.state, RESERVING_STATES), lte(order.held_until, now)))
+  const endedAlone = db
+    .select({ id: product_reservation.id })
+    .from(product_reservation)
+    .where(and(isNull(product_reservation.ended_at), lte(product_reservation.until, now)))
   const settings = db
     .select({
       values: sql`json_object_agg(${setting.key},
@@ -40,7 +44,7 @@ export async function loadPlacementBasis(db: Db, key: string, now: Date): Promis
   const [basis] = await db
     .select({
       isRepeated: sql<boolean>`exists ${repeated}`,
-      hasExpiredReservations: sql<boolean>`exists ${ended}`,
+      hasExpiredReservations: sql<boolean>`exists ${ended} or exists ${endedAlone}`,
       settings: sql<Record<string, unknown> | null>`${settings}`,
     })
     .from(sql`(select) as once`)

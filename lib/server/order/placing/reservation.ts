@@ -6,12 +6,13 @@ import { inTransaction } from '../../runtime/transaction'
 import { queueOrderNotifications } from '../order-email'
 import { lockOrder, moveOrder, RESERVING_STATES } from '../order-move'
 import type { OrderRow } from '../order-row'
+import { releaseProductReservations } from '../reserving/end-reservation'
 import { loadOrderAmounts, returnStock } from './stock'
 
 const BATCH_SIZE = 100
 
 /**
- * Expires orders whose reservation has ended and returns their stock, once; returns the cache tags to refresh. A failure
+ * Expires orders and reservations without an order whose time is over, and returns their stock, once; returns the cache tags to refresh. A failure
  * is logged and tried again in the next round: it blocks neither other orders nor buyers.
  */
 export async function releaseExpiredReservations(now: Date): Promise<string[]> {
@@ -24,6 +25,7 @@ export async function releaseExpiredReservations(now: Date): Promise<string[]> {
     .limit(BATCH_SIZE)
   const touched: string[] = []
   for (const { id } of expired) touched.push(...(await releaseReservation(db, id, now)))
+  touched.push(...(await releaseProductReservations(db, now)))
   return [...new Set(touched)]
 }
 

@@ -2,11 +2,12 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { order, order_line } from '../../../db/schema'
 import { RESERVING_STATES } from '../order-move'
+import { loadReservedUntil } from '../reserving/take-over'
 
 /** When the first reservation of a product ends, and the number of its order if it is the reader's own. */
 export type ProductReservation = { until: Date; order: string | null }
 
-/** The products that unpaid orders reserve now, each with the reservation that ends first. */
+/** The products that unpaid orders, or customers without an order, reserve now, each with the reservation that ends first. */
 export async function loadProductReservations(
   db: Db,
   productIds: number[],
@@ -34,6 +35,9 @@ export async function loadProductReservations(
   for (const { product_id, until, owner, number } of rows) {
     if (!until || holds.has(product_id)) continue
     holds.set(product_id, { until, order: customerId !== null && owner === customerId ? number : null })
+  }
+  for (const { product_id, until } of await loadReservedUntil(db, productIds, now)) {
+    if (!holds.has(product_id)) holds.set(product_id, { until, order: null })
   }
   return holds
 }

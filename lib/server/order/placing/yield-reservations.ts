@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, notExists } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { order, order_line, product } from '../../../db/schema'
+import { order, order_line, product, product_reservation } from '../../../db/schema'
 import type { PricedProduct } from '../../catalogue/product-prices'
 import { lockOrder, RESERVING_STATES } from '../order-move'
 import type { OrderRow } from '../order-row'
@@ -69,7 +69,7 @@ async function loadMissing(tx: Db, amounts: Amounts): Promise<Map<number, number
   return new Map(missing.filter(([, count]) => count > 0))
 }
 
-/** Lines of orders that yield, the oldest order first: every transaction locks them in this sequence. */
+/** Lines of orders that yield, which none does that took a reservation over; the oldest order first: every transaction locks them in this sequence. */
 function loadYieldingLines(db: Db, productIds: number[], now: Date) {
   return db
     .select({ id: order.id, product_id: order_line.product_id, quantity: order_line.quantity })
@@ -82,6 +82,7 @@ function loadYieldingLines(db: Db, productIds: number[], now: Date) {
         isNull(order.customer_id),
         isNull(order.pay_begun_at),
         inArray(order_line.product_id, productIds),
+        notExists(db.select().from(product_reservation).where(eq(product_reservation.order_id, order.id))),
       ),
     )
     .orderBy(asc(order.id))

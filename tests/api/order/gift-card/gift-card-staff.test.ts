@@ -4,7 +4,7 @@ import { as, later, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, resetLimits } from '../../../data/fixtures'
 import { simulateDemoPayment } from '../../../data/order/customer-order'
-import { balanceOf, codeSentTo, mailsTo, orderCard, placeWithCard } from '../../../data/order/gift-cards'
+import { balanceOf, codeSentTo, mailsTo, makeCard, orderCard, placeWithCard } from '../../../data/order/gift-cards'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)
@@ -48,5 +48,58 @@ describe('gift cards in the admin', () => {
     expect(await refund(left)).toMatchObject({ status: 1 })
     expect(await balanceOf(code)).toBe(0)
     expect(await refund(1)).toMatchObject({ reason: 'more_than_paid' })
+  })
+
+  it('send a new code for a lost one: the old one stops, balance, validity and ledger stay, what an order holds too', async () => {
+    const email = 'lost@example.com'
+    const { reference } = await orderCard({ recipient_email: email })
+    await simulateDemoPayment(reference, 'succeed')
+    const old = await codeSentTo(email)
+    const held = await placeWithCard(old, { rupees: 1000, payment_method: 'gift_card' })
+    const manager = await makeCustomer(newMobile(), { role: 'manager', name: 'Lata' })
+    const clerk = await makeCustomer(newMobile(), { role: 'staff' })
+    const rowOf = async () =>
+      (await as(clerk).staff.giftcards({})).data?.rows.find(({ recipient_email }) => recipient_email === email)
+    const before = await rowOf()
+    const request = { id: before?.id ?? 0, last_four: old.slice(-4), reason: 'The e-mail was lost' }
+    expect(await as(clerk).staff.resendgiftcard(request)).toMatchObject({ reason: 'not_allowed' })
+    expect(await as(manager).staff.resendgiftcard({ ...request, reason: '' })).toMatchObject({ status: 0 })
+    const answers = await Promise.all([1, 2].map(() => as(manager, later(60)).staff.resendgiftcard(request)))
+    expect(answers.map(({ reason }) => reason).toSorted()).toEqual(['changed_since', undefined])
+    expect(await mailsTo(email)).toHaveLength(2)
+    const code = await codeSentTo(email)
+    expect(code).not.toBe(old)
+    expect(await balanceOf(old)).toBeUndefined()
+    expect(await balanceOf(code)).toBe(2500 - held.total)
+    const after = await rowOf()
+    expect(after).toMatchObject({ ...before, last_four: code.slice(-4), resent: after?.resent })
+    expect(after?.resent).toMatchObject([{ last_four: old.slice(-4), by: 'Lata', reason: 'The e-mail was lost' }])
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain(`ends in ${old.slice(-4)} no longer works`)
+    expect(JSON.stringify(after)).not.toContain(code.replaceAll('-', ''))
+    const spent = await placeWithCard(code, { rupees: 400, payment_method: 'gift_card' })
+    expect(await balanceOf(code)).toBe(2500 - held.total - spent.total)
+  })
+
+  it('send no new code of a card that cannot be used, and at most five a day', async () => {
+    const manager = await makeCustomer(newMobile(), { role: 'owner', name: 'Lata' })
+    const code = await makeCard(500)
+    const [row] = (await as(manager).staff.giftcards({})).data?.rows ?? []
+    const id = row?.id ?? 0
+    const resend = (last_four: string, minutes = 0) =>
+      as(manager, later(minutes)).staff.resendgiftcard({ id, last_four, reason: 'Lost' })
+    await as(manager).staff.blockgiftcard({ id, reason: 'Stolen' })
+    expect(await resend(code.slice(-4))).toMatchObject({ reason: 'not_resendable' })
+    await as(manager).staff.blockgiftcard({ id, reason: null })
+    expect(await resend(code.slice(-4), 3 * 366 * 1440)).toMatchObject({ reason: 'not_resendable' })
+    expect(await as(manager).staff.resendgiftcard({ id: 999_999, last_four: 'AAAA', reason: 'Lost' })).toMatchObject({
+      reason: 'not_found',
+    })
+    const results = []
+    for (let time = 0; time < 6; time++) {
+      const last = (await as(manager).staff.giftcards({})).data?.rows[0]?.last_four ?? ''
+      results.push((await resend(last)).reason)
+    }
+    expect(results).toEqual([undefined, undefined, undefined, undefined, undefined, 'too_many'])
   })
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { MAX_HEADER_LOGO_BYTES } from '../../../lib/domain/settings/logo'
-import en from '../../../messages/en.json' with { type: 'json' }
+import { MAX_HEADER_LOGO_BYTES } from '../../../../lib/domain/settings/logo'
+import en from '../../../../messages/en.json' with { type: 'json' }
 import { BAD_LOGOS, LOGO_SVG } from '../../data/logos'
-import { findFaults } from '../support/faults'
-import { expect, test } from '../support/fixture'
-import { openPage } from '../support/shell'
-import { signInStaff } from '../support/shopper'
-import { buy } from '../support/shops/managed-shop'
-import { type OwnedShop, openOwnedShop, readVariable, SETTINGS_PATH } from '../support/shops/owned-shop'
+import { findFaults } from '../../support/faults'
+import { expect, test } from '../../support/fixture'
+import { openPage } from '../../support/shell'
+import { signInStaff } from '../../support/shopper'
+import { buy } from '../../support/shops/managed-shop'
+import { type OwnedShop, openOwnedShop, readVariable, SETTINGS_PATH } from '../../support/shops/owned-shop'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { infoPath } from '../../../lib/domain/content/info-pages'
-import en from '../../../messages/en.json' with { type: 'json' }
-import { connectMailServer } from '../support/connect-mail-server'
-import { findFaults } from '../support/faults'
-import { expect, test } from '../support/fixture'
-import { openPage } from '../support/shell'
-import { newNumber, PASSWORD } from '../support/shopper'
-import { buy } from '../support/shops/managed-shop'
-import { type OwnShop, startShop } from '../support/shops/own-shop'
+import { infoPath } from '../../../../lib/domain/content/info-pages'
+import en from '../../../../messages/en.json' with { type: 'json' }
+import { connectMailServer } from '../../support/connect-mail-server'
+import { findFaults } from '../../support/faults'
+import { expect, test } from '../../support/fixture'
+import { openPage } from '../../support/shell'
+import { newNumber, PASSWORD } from '../../support/shopper'
+import { buy } from '../../support/shops/managed-shop'
+import { type OwnShop, startShop } from '../../support/shops/own-shop'
 
 test.describe.configure({ mode: 'serial' })
 

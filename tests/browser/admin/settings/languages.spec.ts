@@ -1,8 +1,8 @@
-import en from '../../../messages/en.json' with { type: 'json' }
-import fr from '../../../messages/fr.json' with { type: 'json' }
-import { expect, test } from '../support/fixture'
-import { openPage } from '../support/shell'
-import { type OwnedShop, openOwnedShop, SETTINGS_PATH } from '../support/shops/owned-shop'
+import en from '../../../../messages/en.json' with { type: 'json' }
+import fr from '../../../../messages/fr.json' with { type: 'json' }
+import { expect, test } from '../../support/fixture'
+import { openPage } from '../../support/shell'
+import { type OwnedShop, openOwnedShop, SETTINGS_PATH } from '../../support/shops/owned-shop'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,0 +1,34 @@
+import { Pager } from '@/components/category/pager'
+import type { adminReservationCalls } from '@/lib/contract/order/admin-reservations'
+import type { DataOf } from '@/lib/contract/types'
+import { type Locale, localePath } from '@/lib/domain/locale'
+import { getMessages } from '@/lib/i18n/translator'
+import { site } from '@/lib/site'
+import { AdminFrame } from '../../admin-frame'
+import { ReservationRow } from './reservation-row'
+
+type ReservationList = NonNullable<DataOf<typeof adminReservationCalls.reservations>>
+
+/** What customers reserve without an order, and what they have reserved of late. */
+export function ReservationListScreen({ list, locale }: { list: ReservationList; locale: Locale }) {
+  const messages = getMessages(locale).reserving.admin
+  return (
+    <AdminFrame activePage="orders/reservations" locale={locale}>
+      {site().reservations.hours === 0 && <p className="mb-4 text-soft">{messages.off}</p>}
+      {list.total === 0 && <p className="pb-16 text-soft">{messages.none}</p>}
+      <ul>
+        {list.rows.map((row) => (
+          <li key={row.id} className="border-t border-line py-5">
+            <ReservationRow reservation={row} locale={locale} messages={messages} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={list.page}
+        pages={list.pages}
+        locale={locale}
+        hrefOf={(page) => `${localePath(locale, '/staff/orders/reservations')}${page > 1 ? `?page=${page}` : ''}`}
+      />
+    </AdminFrame>
+  )
+}
