@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MAX_HEADER_LOGO_BYTES } from '../../../../lib/domain/settings/logo'
 import en from '../../../../messages/en.json' with { type: 'json' }
-import { BAD_LOGOS, LOGO_SVG } from '../../data/logos'
+import { BAD_LOGOS, LOGO_SVG } from '../../../data/logos'
 import { findFaults } from '../../support/faults'
 import { expect, test } from '../../support/fixture'
 import { openPage } from '../../support/shell'
