@@ -17,7 +17,9 @@ import { adminReviewCalls } from './admin/reviews'
 import { bulkMetadataCalls } from './admin/seo/bulk-metadata'
 import { crawlCalls } from './admin/seo/crawls'
 import { excludedPageCalls } from './admin/seo/excluded-pages'
+import { hreflangCalls } from './admin/seo/hreflang'
 import { notFoundCalls } from './admin/seo/not-found-urls'
+import { pagePictureCalls } from './admin/seo/page-pictures'
 import { savedViewCalls } from './admin/seo/saved-views'
 import { searchconsole } from './admin/seo/search-console'
 import { webVitalCalls } from './admin/seo/web-vitals'
@@ -79,6 +81,8 @@ export const contract = {
     ...excludedPageCalls,
     ...webVitalCalls,
     ...crawlCalls,
+    ...pagePictureCalls,
+    ...hreflangCalls,
   },
   newsletter,
   order: { ...order, ...orderLife, ...orderReturnCalls },

@@ -32,6 +32,8 @@ import * as notFound from './seo/not-found/not-found-urls'
 import * as metadata from './seo/page-overrides'
 import { bulk } from './seo/page-table/bulk-edit'
 import { excluded } from './seo/page-table/excluded-pages'
+import { hreflang } from './seo/page-table/hreflang-matrix'
+import { pictures } from './seo/page-table/page-pictures'
 import * as savedViews from './seo/page-table/saved-views'
 import * as addresses from './seo/redirects-admin'
 import * as searchconsole from './seo/search-console/search-console'
@@ -65,7 +67,7 @@ export const handlers: Handlers = {
   customer,
   giftcard,
   meta,
-  metadata: { ...metadata, ...savedViews, bulk, excluded, vitals, crawls },
+  metadata: { ...metadata, ...savedViews, bulk, excluded, vitals, crawls, pictures, hreflang },
   newsletter,
   order,
   pincode,

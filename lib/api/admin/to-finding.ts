@@ -1,6 +1,7 @@
 import type { Thing, WithContext } from 'schema-dts'
 import { LOCALES, type Locale } from '../../domain/locale'
 import type { LinkedFrom } from '../../domain/routing/page-links'
+import type { PicturePlace } from '../../domain/routing/page-picture'
 import { findPageProblems, type PageKind } from '../../domain/routing/page-problems'
 import { toSearchText } from '../../domain/routing/page-search'
 import { toTextSignature } from '../../domain/text/text-signature'
@@ -26,6 +27,8 @@ export type PageSnapshot = {
   /** The page's unique texts: no menus, product lists or forms. */
   ownTexts: (string | null)[]
   data: WithContext<Thing>[]
+  /** Its pictures with their alternative texts, in their order; decorative ones are left out. */
+  pictures: { place: PicturePlace; src: string; alt: string }[]
   linkedFrom: LinkedFrom
 }
 
