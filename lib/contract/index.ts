@@ -22,6 +22,7 @@ import { notFoundCalls } from './admin/seo/not-found-urls'
 import { pagePictureCalls } from './admin/seo/page-pictures'
 import { savedViewCalls } from './admin/seo/saved-views'
 import { searchconsole } from './admin/seo/search-console'
+import { titleExperimentCalls } from './admin/seo/title-experiments'
 import { webVitalCalls } from './admin/seo/web-vitals'
 import { staff } from './admin/session'
 import { setupCalls } from './admin/setup'
@@ -83,6 +84,7 @@ export const contract = {
     ...crawlCalls,
     ...pagePictureCalls,
     ...hreflangCalls,
+    ...titleExperimentCalls,
   },
   newsletter,
   order: { ...order, ...orderLife, ...orderReturnCalls },

@@ -28,6 +28,7 @@ import type { Answer, Context } from './runtime/answer'
 import * as product from './search/product'
 import * as search from './search/search'
 import { crawls } from './seo/crawling/crawls'
+import * as titleExperiments from './seo/experiments/experiments'
 import * as notFound from './seo/not-found/not-found-urls'
 import * as metadata from './seo/page-overrides'
 import { bulk } from './seo/page-table/bulk-edit'
@@ -67,7 +68,7 @@ export const handlers: Handlers = {
   customer,
   giftcard,
   meta,
-  metadata: { ...metadata, ...savedViews, bulk, excluded, vitals, crawls, pictures, hreflang },
+  metadata: { ...metadata, ...savedViews, bulk, excluded, vitals, crawls, pictures, hreflang, ...titleExperiments },
   newsletter,
   order,
   pincode,

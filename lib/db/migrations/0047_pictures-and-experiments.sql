@@ -31,6 +31,7 @@ CREATE TABLE "title_experiment_page" (
 	"lang" text NOT NULL,
 	"is_variant" boolean NOT NULL,
 	"title" text NOT NULL,
+	"has_left" boolean DEFAULT false NOT NULL,
 	"before_clicks" integer,
 	"before_impressions" integer,
 	"after_clicks" integer,

@@ -42,6 +42,8 @@ export const title_experiment_page = pgTable(
     is_variant: boolean().notNull(),
     /** The variant, filled for this page. */
     title: text().notNull(),
+    /** Whether its title was edited by hand, or it was gone, when the experiment ended. */
+    has_left: boolean().notNull().default(false),
     before_clicks: integer(),
     before_impressions: integer(),
     /** Stored when the experiment ends. */
