@@ -40,7 +40,7 @@ export async function beginExperiment(experiment: NewExperiment, isNew: boolean,
     const { result, expired } = await writeTitles(tx, id, variant, { dry: false, author })
     const refused = new Set(result.refused.map(({ path, lang }) => `${lang} ${path}`))
     const worn = variant.filter(({ path, lang }) => !refused.has(`${lang} ${path}`))
-    if (worn.length === 0) throw new RefusalError('too_few_pages', 'No page could take the variant.', left_out)
+    if (worn.length === 0) throw new RefusalError('too_few_pages', 'No page could take the variant.')
     await storePages(tx, id, worn, true)
     await storePages(tx, id, control, false)
     await storeFiguresBefore(tx, id)

@@ -59,7 +59,7 @@ export async function choosePages(tx: Db, experimentId: string, pages: Filled[])
   )
   const variant = tested.filter(({ path }) => variantPaths.has(path))
   const control = tested.filter(({ path }) => !variantPaths.has(path))
-  if (variant.length === 0) throw new RefusalError('too_few_pages', `${tested.length} pages can take part.`, left_out)
+  if (variant.length === 0) throw new RefusalError('too_few_pages', `${tested.length} pages can take part.`)
   return { variant, control, left_out }
 }
 
