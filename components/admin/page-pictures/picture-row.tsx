@@ -1,9 +1,10 @@
-import { Photo } from '@/components/ui/photo'
+import { Photo, toLargestSrc } from '@/components/ui/photo'
 import type { PagePicture } from '@/lib/contract/admin/seo/page-pictures'
 import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
 import { findPictureFaults } from '@/lib/domain/routing/page-picture'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
-import { toPictureUrl } from '../shop-data/banner-row'
+
+const BANNER_WIDTHS = [800]
 
 /** One picture: where it is shown, its text in each language with what is wrong with it, and where it is edited. */
 export function PictureRow({ row, locale }: { row: PagePicture; locale: Locale }) {
@@ -57,7 +58,14 @@ function Thumb({ row: { place, src } }: { row: PagePicture }) {
   if (place === 'banner') {
     return (
       // biome-ignore lint/performance/noImgElement: one of two widths, made at the upload
-      <img src={toPictureUrl(src)} alt="" width={800} height={352} loading="lazy" className="h-auto w-full rounded" />
+      <img
+        src={toLargestSrc(src, BANNER_WIDTHS)}
+        alt=""
+        width={800}
+        height={352}
+        loading="lazy"
+        className="h-auto w-full rounded"
+      />
     )
   }
   // A video without a poster has no picture of its own.
