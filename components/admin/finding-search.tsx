@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 type Props = {
+  label: string
   path: string
   filter: string
   search: string
@@ -11,7 +12,7 @@ type Props = {
 }
 
 /** The search above a list that the audit of pages has found, and how much of the audit is still to come. */
-export function FindingSearch({ path, filter, search, reading, locale }: Props) {
+export function FindingSearch({ label, path, filter, search, reading, locale }: Props) {
   const { metadata } = getMessages(locale)
   const t = getTranslator(locale, 'metadata')
   return (
@@ -23,7 +24,7 @@ export function FindingSearch({ path, filter, search, reading, locale }: Props) 
       )}
       <form action={path} className="mb-4 grid max-w-3xl items-end gap-4 sm:grid-cols-[1fr_auto]">
         <input type="hidden" name="show" value={filter} />
-        <Field label={metadata.search} name="q" type="search" defaultValue={search} maxLength={200} />
+        <Field label={label} name="q" type="search" defaultValue={search} maxLength={200} />
         <button type="submit" className="btn btn-primary">
           {metadata.find}
         </button>

@@ -40,7 +40,8 @@ export function ExperimentForm({ today, languages, labels, metadata, locale }: P
     void check({ name: text('name'), query, title, starts: text('starts') })
   }
   return (
-    <div className="mb-12">
+    <section className="mb-12">
+      <h2 className="mb-3 text-2xl">{labels.new}</h2>
       <form method="post" onSubmit={submit} onChange={reset} className="mb-6 grid max-w-3xl gap-4 sm:grid-cols-2">
         <Field label={labels.name} name="name" maxLength={80} className="sm:col-span-2" />
         <SelectField
@@ -100,6 +101,6 @@ export function ExperimentForm({ today, languages, labels, metadata, locale }: P
           <MetadataImportReport result={step.preview.result} labels={metadata} formatCount={formatCount} />
         </>
       )}
-    </div>
+    </section>
   )
 }

@@ -34,7 +34,7 @@ export function GroupTable({ experiment, locale }: Props) {
   const rateOf = ({ clicks, impressions }: Row) =>
     clicks === null || impressions === null ? null : clickRate(clicks, impressions)
   return (
-    <table className="my-3 w-full max-w-3xl text-[0.925rem]">
+    <table className="my-3 w-full max-w-3xl text-sm [overflow-wrap:normal] sm:text-[0.925rem]">
       <caption className="sr-only">{name}</caption>
       <thead className="text-sm text-soft">
         <tr>
@@ -42,7 +42,7 @@ export function GroupTable({ experiment, locale }: Props) {
             {labels.half}
           </th>
           {[labels.pages, labels.clicks, labels.impressions, labels.rate].map((column) => (
-            <th key={column} scope="col" className="ps-3 text-end font-normal">
+            <th key={column} scope="col" className="ps-2 text-end sm:ps-3 font-normal">
               {column}
             </th>
           ))}
@@ -54,10 +54,10 @@ export function GroupTable({ experiment, locale }: Props) {
             <th scope="row" className="py-2 text-start font-normal">
               {row.group} <span className="text-soft">· {row.period}</span>
             </th>
-            <td className="figures ps-3 text-end">{format(row.pages)}</td>
-            <td className="figures ps-3 text-end">{format(row.clicks)}</td>
-            <td className="figures ps-3 text-end">{format(row.impressions)}</td>
-            <td className="figures ps-3 text-end">{format(rateOf(row), 2)}</td>
+            <td className="figures whitespace-nowrap ps-2 text-end sm:ps-3">{format(row.pages)}</td>
+            <td className="figures whitespace-nowrap ps-2 text-end sm:ps-3">{format(row.clicks)}</td>
+            <td className="figures whitespace-nowrap ps-2 text-end sm:ps-3">{format(row.impressions)}</td>
+            <td className="figures whitespace-nowrap ps-2 text-end sm:ps-3">{format(rateOf(row), 2)}</td>
           </tr>
         ))}
       </tbody>

@@ -26,7 +26,14 @@ export function HreflangScreen({ matrix: { counts, rows, page, pages }, filter, 
   return (
     <AdminFrame activePage="metadata/hreflang" locale={locale} wide>
       <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
-      <FindingSearch path={path} filter={filter} search={search} reading={reading} locale={locale} />
+      <FindingSearch
+        label={labels.search}
+        path={path}
+        filter={filter}
+        search={search}
+        reading={reading}
+        locale={locale}
+      />
       <FilterTabs
         current={filter}
         locale={locale}

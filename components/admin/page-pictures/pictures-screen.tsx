@@ -26,7 +26,14 @@ export function PicturesScreen({ list: { counts, rows, page, pages }, filter, se
   return (
     <AdminFrame activePage="metadata/pictures" locale={locale} wide>
       <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
-      <FindingSearch path={path} filter={filter} search={search} reading={reading} locale={locale} />
+      <FindingSearch
+        label={labels.search}
+        path={path}
+        filter={filter}
+        search={search}
+        reading={reading}
+        locale={locale}
+      />
       <FilterTabs
         current={filter}
         locale={locale}

@@ -76,6 +76,7 @@ describe('the pictures of indexed pages', () => {
     const find = async (search: string) => (await api.pictures({ search })).data?.rows.map(({ src }) => src)
     expect(await find('RUBIS DE DOS')).toEqual(['gemstones/ruby-back'])
     expect(await find('%_')).toEqual(['gemstones/ruby-warm'])
+    expect(await find(`https://shop.example/fr${path}?utm_source=x`)).toHaveLength(IMAGES.length)
     expect(await find("'; drop table page_picture; --")).toEqual([])
   })
 

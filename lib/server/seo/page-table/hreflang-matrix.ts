@@ -11,6 +11,7 @@ import {
   type HreflangState,
 } from '../../../domain/routing/hreflang'
 import type { PageKind } from '../../../domain/routing/page-problems'
+import { toSearchPattern } from '../../../domain/routing/page-search'
 import { site } from '../../../site'
 import type { Answer } from '../../runtime/answer'
 
@@ -56,7 +57,7 @@ function selectMatrix(search: string): SQL {
     locales.map((locale) => sql`${locale}`),
     sql`, `,
   )
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = toSearchPattern(search)
   // A page has its URL below the prefix of its language; the home page is the prefix itself.
   const ownUrl = sql`case when f.lang = ${DEFAULT_LOCALE} then f.path
     when f.path = '/' then '/' || f.lang else '/' || f.lang || f.path end`

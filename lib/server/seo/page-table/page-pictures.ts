@@ -6,6 +6,7 @@ import { pageCount } from '../../../domain/listing/pager'
 import { LOCALES } from '../../../domain/locale'
 import { recordOf } from '../../../domain/record-of'
 import { PICTURE_FILTERS, type PictureFilter } from '../../../domain/routing/page-picture'
+import { toSearchPattern } from '../../../domain/routing/page-search'
 import { site } from '../../../site'
 import type { Answer } from '../../runtime/answer'
 
@@ -58,7 +59,7 @@ export async function listPictures(choice: Choice, span: { from: number; size: n
 }
 
 function toCondition({ filter, search }: Choice): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = toSearchPattern(search)
   const texts = LOCALES.map((locale) => ilike(sql`${alt}->>${locale}::text`, pattern))
   return and(isIndexed, CONDITIONS[filter], search ? or(ilike(path, pattern), ...texts) : undefined)
 }
