@@ -1,7 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { TitleExperiment } from '@/lib/contract/admin/seo/title-experiments'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { MIN_CLICKS } from '@/lib/domain/routing/title-experiment'
+import { MIN_CLICKS } from '@/lib/domain/seo/title-experiment'
 import { formatDay } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { GroupTable } from './group-table'

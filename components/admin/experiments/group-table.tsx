@@ -1,6 +1,6 @@
 import type { ExperimentGroup, TitleExperiment } from '@/lib/contract/admin/seo/title-experiments'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
-import { clickRate } from '@/lib/domain/routing/title-experiment'
+import { clickRate } from '@/lib/domain/seo/title-experiment'
 import { getMessages } from '@/lib/i18n/translator'
 
 type Props = { experiment: TitleExperiment; locale: Locale }

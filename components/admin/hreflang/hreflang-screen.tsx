@@ -1,7 +1,7 @@
 import { Pager } from '@/components/category/pager'
 import type { HreflangMatrix, HreflangRow } from '@/lib/contract/admin/seo/hreflang'
 import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
-import { HREFLANG_FAULTS, HREFLANG_FILTERS, type HreflangFilter } from '@/lib/domain/routing/hreflang'
+import { HREFLANG_FAULTS, HREFLANG_FILTERS, type HreflangFilter } from '@/lib/domain/seo/hreflang'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { FilterTabs } from '../filter-tabs'

@@ -1,7 +1,7 @@
 import { Photo, toLargestSrc } from '@/components/ui/photo'
 import type { PagePicture } from '@/lib/contract/admin/seo/page-pictures'
 import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
-import { findPictureFaults } from '@/lib/domain/routing/page-picture'
+import { findPictureFaults } from '@/lib/domain/seo/page-picture'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 const BANNER_WIDTHS = [800]

@@ -1,7 +1,7 @@
 import { Pager } from '@/components/category/pager'
 import type { PictureList } from '@/lib/contract/admin/seo/page-pictures'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { MAX_ALT_LENGTH, PICTURE_FILTERS, type PictureFilter } from '@/lib/domain/routing/page-picture'
+import { MAX_ALT_LENGTH, PICTURE_FILTERS, type PictureFilter } from '@/lib/domain/seo/page-picture'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'

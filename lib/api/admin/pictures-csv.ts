@@ -1,5 +1,5 @@
 import { LOCALES } from '../../domain/locale'
-import type { PictureFilter } from '../../domain/routing/page-picture'
+import type { PictureFilter } from '../../domain/seo/page-picture'
 import { BYTE_ORDER_MARK } from '../../domain/text/byte-order-mark'
 import { toCsv } from '../../domain/text/csv'
 

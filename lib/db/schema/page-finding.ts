@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { LOCALES, type Locale, type Localized } from '../../domain/locale'
-import type { PictureFault, PicturePlace } from '../../domain/routing/page-picture'
+import type { PictureFault, PicturePlace } from '../../domain/seo/page-picture'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshFindings } from '@/lib/api/admin/refresh-findings'
 import { readInfoPage } from '@/lib/content/page'
 import { getDb } from '@/lib/db/connection'
-import { page_finding, page_meta, title_experiment } from '@/lib/db/schema'
-import { NO_METADATA } from '@/lib/domain/routing/page-metadata'
-import { chooseVariantPaths, judgeExperiment } from '@/lib/domain/routing/title-experiment'
+import { page_meta, title_experiment } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
 import { beginDueExperiments } from '@/lib/server/seo/experiments/begin-experiment'
 import { as, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
+import { draftExperiment, listProductPaths, toHandEdit } from '../../data/experiments'
 import { fillShop, makeCustomer, makeProduct } from '../../data/fixtures'
 
 // Next's cache does not exist outside of Next: everything is loaded each time.
 vi.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
-const TODAY = '2026-12-01'
-const PRODUCTS = 'kind=product&lang=en'
 const HOUR_MS = 3_600_000
 let staffId = 0
 
@@ -38,12 +35,6 @@ const later = async (hours: number, path: string, input: object) => {
   const now = new Date(NOW.getTime() + hours * HOUR_MS)
   return (await dispatch(path, input, { customerId: staffId, address: '203.0.113.7', now })).envelope
 }
-const draft = (
-  more: { title?: string; query?: string; starts?: string; dry?: boolean; experiment_id?: string } = {},
-) => ({
-  ...{ experiment_id: randomUUID(), name: 'Certified first', query: PRODUCTS, title: 'Certified: {h1}', starts: TODAY },
-  ...more,
-})
 const find = async (id: string) => (await api().experiments({})).data?.find((experiment) => experiment.id === id)
 const titles = async () =>
   (await (await getDb()).select().from(page_meta).where(eq(page_meta.lang, 'en'))).flatMap(({ title }) => title ?? [])
@@ -64,7 +55,7 @@ describe('a title experiment', () => {
   it('is for staff only', async () => {
     for (const [path, input] of [
       ['metadata/experiments', {}],
-      ['metadata/startexperiment', draft()],
+      ['metadata/startexperiment', draftExperiment()],
       ['metadata/stopexperiment', { experiment_id: randomUUID(), keep: true }],
     ] as const) {
       const callAs = (customerId: number | null) =>
@@ -75,13 +66,13 @@ describe('a title experiment', () => {
   })
 
   it('gives half of the pages the variant, leaves out those edited by hand, and returns them to their template', async () => {
-    const { data: preview } = await api().startexperiment(draft({ dry: true }))
+    const { data: preview } = await api().startexperiment(draftExperiment({ dry: true }))
     expect(preview).toMatchObject({ variant: 4, control: 4, left_out: { edited: 0, no_value: 0, busy: 0, closed: 0 } })
     expect(await titles()).toEqual([])
     const path = preview?.result.changed[0]?.path ?? ''
-    await api().save(await toEdit(path, { title: 'By hand' }))
+    await api().save(await toHandEdit(staffId, path, { title: 'By hand' }))
     await audit()
-    const input = draft()
+    const input = draftExperiment()
     const { data } = await api().startexperiment(input)
     expect(data).toMatchObject({ variant: 3, control: 4, left_out: { edited: 1 } })
     expect((await titles()).filter((title) => title.startsWith('Certified: '))).toHaveLength(3)
@@ -91,11 +82,13 @@ describe('a title experiment', () => {
       control: { pages: 4, left: 0 },
     })
     // Another one finds no page free.
-    expect(await api().startexperiment(draft({ title: 'Other {h1}' }))).toMatchObject({ reason: 'too_few_pages' })
+    expect(await api().startexperiment(draftExperiment({ title: 'Other {h1}' }))).toMatchObject({
+      reason: 'too_few_pages',
+    })
 
     const [first, second] = data?.result.changed.map((change) => change.path) ?? []
-    await api().save(await toEdit(first ?? '', { title: 'Mine now' }))
-    await api().save(await toEdit(second ?? '', { description: 'Mine too' }))
+    await api().save(await toHandEdit(staffId, first ?? '', { title: 'Mine now' }))
+    await api().save(await toHandEdit(staffId, second ?? '', { description: 'Mine too' }))
     expect((await find(input.experiment_id))?.variant).toMatchObject({ pages: 3, left: 1 })
     const stop = { experiment_id: input.experiment_id, keep: false }
     expect((await api().stopexperiment(stop)).data).toEqual({ changed: 2, left: 1 })
@@ -106,7 +99,7 @@ describe('a title experiment', () => {
   })
 
   it('gives all pages the variant when it is kept, which is undone like an import', async () => {
-    const input = draft()
+    const input = draftExperiment()
     await api().startexperiment(input)
     const { data } = await api().stopexperiment({ experiment_id: input.experiment_id, keep: true })
     expect(data).toEqual({ changed: 4, left: 0 })
@@ -116,12 +109,12 @@ describe('a title experiment', () => {
   })
 
   it('compares clicks and impressions of both halves before and after its start', async () => {
-    const paths = await productPaths()
+    const paths = await listProductPaths()
     await importFigures(
       -1,
       paths.map((path) => ({ path, clicks: 50, impressions: 1_000 })),
     )
-    const input = draft()
+    const input = draftExperiment()
     const { data } = await api().startexperiment(input)
     const variant = new Set(data?.result.changed.map(({ path }) => path))
     expect(await find(input.experiment_id)).toMatchObject({ verdict: 'no_after', variant: { before_clicks: 200 } })
@@ -144,7 +137,7 @@ describe('a title experiment', () => {
   })
 
   it('begins on its day, and is cancelled where it cannot begin', async () => {
-    const [planned, impossible] = [draft({ starts: '2026-12-02' }), draft({ starts: '2026-12-02' })]
+    const [planned, impossible] = [draftExperiment({ starts: '2026-12-02' }), draftExperiment({ starts: '2026-12-02' })]
     for (const input of [planned, impossible]) expect((await api().startexperiment(input)).status).toBe(1)
     expect(await find(planned.experiment_id)).toMatchObject({ state: 'planned', variant: { pages: 0 } })
     expect(await beginDueExperiments(NOW)).toEqual([])
@@ -161,8 +154,8 @@ describe('a title experiment', () => {
 
   it('of two that begin at once, each page takes part in one', async () => {
     const answers = await Promise.all([
-      api().startexperiment(draft()),
-      api().startexperiment(draft({ title: '{h1} for you' })),
+      api().startexperiment(draftExperiment()),
+      api().startexperiment(draftExperiment({ title: '{h1} for you' })),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([0, 1])
     expect(await titles()).toHaveLength(4)
@@ -171,15 +164,15 @@ describe('a title experiment', () => {
 
   it('refuses what no page can wear: unknown variables, long titles, days that are past, few pages', async () => {
     for (const title of ['{price}', ' ', 'x'.repeat(2_000), 'a\u0000b'])
-      expect((await api().startexperiment(draft({ title }))).status).toBe(0)
+      expect((await api().startexperiment(draftExperiment({ title }))).status).toBe(0)
     for (const starts of ['2026-11-30', '2029-01-01'])
-      expect(await api().startexperiment(draft({ starts }))).toMatchObject({ reason: 'start_invalid' })
-    expect((await api().startexperiment(draft({ starts: '2026-02-30' }))).status).toBe(0)
-    expect(await api().startexperiment(draft({ query: 'q=nothing-like-this' }))).toMatchObject({
+      expect(await api().startexperiment(draftExperiment({ starts }))).toMatchObject({ reason: 'start_invalid' })
+    expect((await api().startexperiment(draftExperiment({ starts: '2026-02-30' }))).status).toBe(0)
+    expect(await api().startexperiment(draftExperiment({ query: 'q=nothing-like-this' }))).toMatchObject({
       reason: 'too_few_pages',
     })
-    expect(await api().startexperiment(draft({ title: 'Size {h1} {mystery' }))).toMatchObject({ status: 1 })
-    const again = draft({ starts: '2026-12-03', query: 'kind=info&lang=en', title: '{h1}!' })
+    expect(await api().startexperiment(draftExperiment({ title: 'Size {h1} {mystery' }))).toMatchObject({ status: 1 })
+    const again = draftExperiment({ starts: '2026-12-03', query: 'kind=info&lang=en', title: '{h1}!' })
     await api().startexperiment(again)
     expect(await api().startexperiment(again)).toMatchObject({ reason: 'conflict' })
     expect((await api().stopexperiment({ experiment_id: again.experiment_id, keep: true })).data?.changed).toBe(0)
@@ -190,7 +183,7 @@ describe('a title experiment', () => {
   })
 
   it('follows a page that is renamed', async () => {
-    const input = draft()
+    const input = draftExperiment()
     const { data } = await api().startexperiment(input)
     const path = data?.result.changed[0]?.path ?? ''
     await as(staffId).addresses.rename({ path, slug: 'renamed-stone' })
@@ -198,41 +191,4 @@ describe('a title experiment', () => {
     await api().stopexperiment({ experiment_id: input.experiment_id, keep: false })
     expect(await titles()).toEqual([])
   })
-})
-
-async function toEdit(path: string, words: { title?: string; description?: string }) {
-  const { data } = await api().get({ path, lang: 'en' })
-  const before = data?.now.words ?? NO_METADATA
-  return { path, lang: 'en' as const, version: data?.now.version ?? 0, words: { ...before, ...words } }
-}
-
-async function productPaths() {
-  const isProduct = and(eq(page_finding.kind, 'product'), eq(page_finding.lang, 'en'))
-  return (await (await getDb()).select({ path: page_finding.path }).from(page_finding).where(isProduct)).map(
-    ({ path }) => path,
-  )
-}
-
-it('half of the paths are chosen, the same each time, and others for another experiment', () => {
-  const paths = Array.from({ length: 101 }, (_, index) => `/gems/product/stone-${index}`)
-  const chosen = chooseVariantPaths('a', paths)
-  expect(chosen.size).toBe(50)
-  expect(chooseVariantPaths('a', paths.toReversed())).toEqual(chosen)
-  expect(chooseVariantPaths('b', paths)).not.toEqual(chosen)
-  expect(chooseVariantPaths('a', ['/']).size).toBe(0)
-})
-
-it('a verdict needs enough clicks and a difference beyond chance', () => {
-  const has = { before: true, after: true }
-  const group = (before: number, after: number) => ({
-    ...{ before_clicks: before, before_impressions: 10_000, after_clicks: after, after_impressions: 10_000 },
-  })
-  expect(judgeExperiment(group(300, 420), group(300, 300), has)).toBe('better')
-  expect(judgeExperiment(group(300, 220), group(300, 300), has)).toBe('worse')
-  // A season that lifts both halves says nothing about the variant.
-  expect(judgeExperiment(group(300, 600), group(300, 590), has)).toBe('chance')
-  expect(judgeExperiment(group(10, 40), group(300, 300), has)).toBe('too_little')
-  expect(judgeExperiment(group(0, 0), group(0, 0), has)).toBe('too_little')
-  expect(judgeExperiment(group(300, 420), group(300, 300), { before: true, after: false })).toBe('no_after')
-  expect(judgeExperiment(group(300, 420), group(300, 300), { before: false, after: true })).toBe('no_before')
 })

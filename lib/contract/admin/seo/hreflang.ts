@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '../../../domain/locale'
-import { HREFLANG_FILTERS, HREFLANG_STATES } from '../../../domain/routing/hreflang'
 import { PAGE_KINDS } from '../../../domain/routing/page-problems'
+import { HREFLANG_FILTERS, HREFLANG_STATES } from '../../../domain/seo/hreflang'
 import { calls } from '../../call'
 
 const Language = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '../../../domain/locale'
-import { PICTURE_FILTERS, PICTURE_PLACES } from '../../../domain/routing/page-picture'
+import { PICTURE_FILTERS, PICTURE_PLACES } from '../../../domain/seo/page-picture'
 import { calls } from '../../call'
 
 /** A picture of an indexed page with its alternative text in each language that is on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findUnknownVariable } from '../../../domain/routing/bulk-edit'
 import { isPrintable, MAX_METADATA_LENGTH } from '../../../domain/routing/page-metadata'
-import { EXPERIMENT_STATES, EXPERIMENT_VERDICTS } from '../../../domain/routing/title-experiment'
+import { EXPERIMENT_STATES, EXPERIMENT_VERDICTS } from '../../../domain/seo/title-experiment'
 import { calls } from '../../call'
 import { ImportResult } from '../metadata-import'
 

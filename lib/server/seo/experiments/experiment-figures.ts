@@ -3,7 +3,7 @@ import type { ExperimentGroup } from '../../../contract/admin/seo/title-experime
 import { type Db, getDb } from '../../../db/connection'
 import { currentImportId } from '../search-console/current-import'
 
-export type ExperimentSums = { variant: ExperimentGroup; control: ExperimentGroup }
+type ExperimentSums = { variant: ExperimentGroup; control: ExperimentGroup }
 const NO_SUMS: ExperimentGroup = {
   ...{ pages: 0, left: 0 },
   ...{ before_clicks: 0, before_impressions: 0, after_clicks: 0, after_impressions: 0 },

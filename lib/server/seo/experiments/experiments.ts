@@ -3,7 +3,7 @@ import type { ExperimentGroup, ExperimentPreview, TitleExperiment } from '../../
 import { getDb } from '../../../db/connection'
 import { customer, title_experiment } from '../../../db/schema'
 import { parsePageListQuery, toPageListQuery } from '../../../domain/routing/page-problems'
-import { judgeExperiment } from '../../../domain/routing/title-experiment'
+import { judgeExperiment } from '../../../domain/seo/title-experiment'
 import { toIndiaDate } from '../../../domain/time/india-clock'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { beginExperiment, writeTitles } from './begin-experiment'

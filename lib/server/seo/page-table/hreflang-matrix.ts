@@ -4,14 +4,9 @@ import { getDb } from '../../../db/connection'
 import { pageCount } from '../../../domain/listing/pager'
 import { DEFAULT_LOCALE, LOCALES, localePath } from '../../../domain/locale'
 import { recordOf } from '../../../domain/record-of'
-import {
-  HREFLANG_FAULTS,
-  HREFLANG_STATES,
-  type HreflangFilter,
-  type HreflangState,
-} from '../../../domain/routing/hreflang'
 import type { PageKind } from '../../../domain/routing/page-problems'
 import { toSearchPattern } from '../../../domain/routing/page-search'
+import { HREFLANG_FAULTS, HREFLANG_STATES, type HreflangFilter, type HreflangState } from '../../../domain/seo/hreflang'
 import { site } from '../../../site'
 import type { Answer } from '../../runtime/answer'
 

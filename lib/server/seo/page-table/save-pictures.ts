@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { getDb } from '../../../db/connection'
 import { page_picture } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
-import { findPictureFaults, type PicturePlace } from '../../../domain/routing/page-picture'
+import { findPictureFaults, type PicturePlace } from '../../../domain/seo/page-picture'
 import { inTransaction } from '../../runtime/transaction'
 
 /** The pictures of a page in one language, as the audit read them. */

@@ -1,8 +1,8 @@
 import { toPrivateJson, withMetadataAccess } from '@/lib/api/admin/metadata-response'
 import { streamPicturesCsv } from '@/lib/api/admin/pictures-csv'
 import { toFileResponse } from '@/lib/api/documents/file-response'
-import { parseFindingQuery } from '@/lib/domain/routing/finding-query'
-import { PICTURE_FILTERS } from '@/lib/domain/routing/page-picture'
+import { parseFindingQuery } from '@/lib/domain/seo/finding-query'
+import { PICTURE_FILTERS } from '@/lib/domain/seo/page-picture'
 
 export const dynamic = 'force-dynamic'
 

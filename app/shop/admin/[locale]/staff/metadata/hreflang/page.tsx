@@ -7,8 +7,8 @@ import { refreshFindings } from '@/lib/api/admin/refresh-findings'
 import { sessionApi } from '@/lib/api/session'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { parseFindingQuery } from '@/lib/domain/routing/finding-query'
-import { HREFLANG_FILTERS } from '@/lib/domain/routing/hreflang'
+import { parseFindingQuery } from '@/lib/domain/seo/finding-query'
+import { HREFLANG_FILTERS } from '@/lib/domain/seo/hreflang'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {

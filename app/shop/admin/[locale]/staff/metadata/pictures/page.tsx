@@ -7,8 +7,8 @@ import { refreshFindings } from '@/lib/api/admin/refresh-findings'
 import { sessionApi } from '@/lib/api/session'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { parseFindingQuery } from '@/lib/domain/routing/finding-query'
-import { PICTURE_FILTERS } from '@/lib/domain/routing/page-picture'
+import { parseFindingQuery } from '@/lib/domain/seo/finding-query'
+import { PICTURE_FILTERS } from '@/lib/domain/seo/page-picture'
 import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {

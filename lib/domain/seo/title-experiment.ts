@@ -1,7 +1,7 @@
 import { fingerprint } from '../text/fingerprint'
 
 /** How an experiment ended: all pages wear the variant, none of them does, or it never began. */
-export const EXPERIMENT_OUTCOMES = ['kept', 'reverted', 'cancelled'] as const
+const EXPERIMENT_OUTCOMES = ['kept', 'reverted', 'cancelled'] as const
 export type ExperimentOutcome = (typeof EXPERIMENT_OUTCOMES)[number]
 export const EXPERIMENT_STATES = ['planned', 'running', ...EXPERIMENT_OUTCOMES] as const
 
@@ -9,7 +9,7 @@ export const EXPERIMENT_STATES = ['planned', 'running', ...EXPERIMENT_OUTCOMES] 
 export const MAX_EXPERIMENT_PAGES = 2_000
 
 /** Figures of one group from the file before the start and from the newest one since. */
-export type GroupFigures = {
+type GroupFigures = {
   before_clicks: number
   before_impressions: number
   after_clicks: number
@@ -18,7 +18,7 @@ export type GroupFigures = {
 
 /** What the figures say; `chance`: the groups differ no more than by chance. */
 export const EXPERIMENT_VERDICTS = ['no_before', 'no_after', 'too_little', 'chance', 'better', 'worse'] as const
-export type ExperimentVerdict = (typeof EXPERIMENT_VERDICTS)[number]
+type ExperimentVerdict = (typeof EXPERIMENT_VERDICTS)[number]
 
 /** Clicks of each group in each file below which a comparison says nothing. */
 export const MIN_CLICKS = 30
