@@ -97,6 +97,8 @@ export const REASONS = [
   'too_many_views',
   'too_many_pages',
   'too_many_rows',
+  'too_few_pages',
+  'start_invalid',
   'email_only',
   'not_below',
   'too_broad',

@@ -18,9 +18,12 @@ import { adminReviewCalls } from './admin/reviews'
 import { bulkMetadataCalls } from './admin/seo/bulk-metadata'
 import { crawlCalls } from './admin/seo/crawls'
 import { excludedPageCalls } from './admin/seo/excluded-pages'
+import { hreflangCalls } from './admin/seo/hreflang'
 import { notFoundCalls } from './admin/seo/not-found-urls'
+import { pagePictureCalls } from './admin/seo/page-pictures'
 import { savedViewCalls } from './admin/seo/saved-views'
 import { searchconsole } from './admin/seo/search-console'
+import { titleExperimentCalls } from './admin/seo/title-experiments'
 import { webVitalCalls } from './admin/seo/web-vitals'
 import { staff } from './admin/session'
 import { setupCalls } from './admin/setup'
@@ -82,6 +85,9 @@ export const contract = {
     ...excludedPageCalls,
     ...webVitalCalls,
     ...crawlCalls,
+    ...pagePictureCalls,
+    ...hreflangCalls,
+    ...titleExperimentCalls,
   },
   newsletter,
   order: { ...order, ...orderLife, ...orderReturnCalls },

@@ -10,6 +10,7 @@ import { releaseExpiredReservations } from '../server/order/placing/reservation'
 import { enforceRetention } from '../server/retention'
 import { inviteReviews } from '../server/review/invite-reviews'
 import { log } from '../server/runtime/log'
+import { beginDueExperiments } from '../server/seo/experiments/begin-experiment'
 import { sweepMedia } from '../server/storage/sweep-media'
 import { sweepEnquiries } from './enquiry-jobs'
 import { addJob } from './job-runs'
@@ -27,6 +28,7 @@ const BACK_IN_STOCK_EVERY_MS = 15_000
 const ALERTS_EVERY_MS = 5 * 60_000
 const REVIEWS_EVERY_MS = 15 * 60_000
 const GIFT_CARDS_EVERY_MS = 60_000
+const EXPERIMENTS_EVERY_MS = 60_000
 const OUTBOX_EVERY_MS = 2_000
 const PAYMENTS_EVERY_MS = 2_000
 
@@ -60,7 +62,8 @@ export function repeatEvery(milliseconds: number, job: string, task: () => Promi
 
 /**
  * Starts the recurring jobs: expired reservations, payments and refunds, back-in-stock messages, alerts, invitations to
- * reviews, invoices, gift cards on their day, the outbox, the demand for products and data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
+ * reviews, invoices, gift cards and title experiments on
+ * their day, the outbox, the demand for products and data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
  * functions that stop them.
  */
 export function startJobs(refreshTags: RefreshTags): (() => Promise<void>)[] {
@@ -91,6 +94,9 @@ export function startJobs(refreshTags: RefreshTags): (() => Promise<void>)[] {
     repeatEvery(GIFT_CARDS_EVERY_MS, 'gift-cards', async () => {
       await sendDueGiftCards(new Date())
     }),
+    repeatEvery(EXPERIMENTS_EVERY_MS, 'title-experiments', async () =>
+      refreshTags(await beginDueExperiments(new Date())),
+    ),
     repeatEvery(DEMAND_EVERY_MS, 'product-demand', () => updateProductDemand(new Date())),
     repeatEvery(RETENTION_EVERY_MS, 'data-retention', async () => {
       await enforceRetention(new Date(), refreshTags)

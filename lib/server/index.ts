@@ -29,10 +29,13 @@ import type { Answer, Context } from './runtime/answer'
 import * as product from './search/product'
 import * as search from './search/search'
 import { crawls } from './seo/crawling/crawls'
+import * as titleExperiments from './seo/experiments/experiments'
 import * as notFound from './seo/not-found/not-found-urls'
 import * as metadata from './seo/page-overrides'
 import { bulk } from './seo/page-table/bulk-edit'
 import { excluded } from './seo/page-table/excluded-pages'
+import { hreflang } from './seo/page-table/hreflang-matrix'
+import { pictures } from './seo/page-table/page-pictures'
 import * as savedViews from './seo/page-table/saved-views'
 import * as addresses from './seo/redirects-admin'
 import * as searchconsole from './seo/search-console/search-console'
@@ -66,7 +69,7 @@ export const handlers: Handlers = {
   customer,
   giftcard,
   meta,
-  metadata: { ...metadata, ...savedViews, bulk, excluded, vitals, crawls },
+  metadata: { ...metadata, ...savedViews, bulk, excluded, vitals, crawls, pictures, hreflang, ...titleExperiments },
   newsletter,
   order,
   pincode,

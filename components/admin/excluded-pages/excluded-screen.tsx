@@ -5,6 +5,7 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { EXCLUSIONS, type Exclusion } from '@/lib/domain/routing/excluded-pages'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
+import { FilterTabs } from '../filter-tabs'
 
 type Props = { list: ExcludedList; why: Exclusion; locale: Locale }
 
@@ -16,19 +17,14 @@ export function ExcludedScreen({ list: { counts, rows, page, pages }, why, local
   return (
     <AdminFrame activePage="metadata/excluded" locale={locale} wide>
       <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
-      <ul className="mb-4 flex flex-wrap gap-x-6">
-        {EXCLUSIONS.map((name) => (
-          <li key={name}>
-            <a
-              href={`${path}?${new URLSearchParams({ why: name })}`}
-              aria-current={name === why || undefined}
-              className="link inline-flex min-h-11 items-center aria-[current]:font-medium aria-[current]:no-underline"
-            >
-              {labels.tab[name]} ({new Intl.NumberFormat(locale).format(counts[name])})
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FilterTabs
+        current={why}
+        locale={locale}
+        tabs={EXCLUSIONS.map((name) => ({
+          ...{ name, label: labels.tab[name], count: counts[name] },
+          href: `${path}?${new URLSearchParams({ why: name })}`,
+        }))}
+      />
       <p className="mb-4 max-w-3xl">{labels.reason[why]}</p>
       {rows.length === 0 && <p className="pb-16 text-lg">{labels.none}</p>}
       <ul className="mb-8 max-w-5xl">

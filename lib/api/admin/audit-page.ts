@@ -23,7 +23,7 @@ type InfoText = Omit<InfoRoute, 'kind'> & { html: string; published: string; upd
 export type ReadText = (slug: InfoPageSlug, locale: Locale) => Promise<InfoText>
 
 const INFO = new Map<string, InfoPageSlug>(INFO_PAGES.map((slug) => [infoPath(slug), slug]))
-const NO_IDS = { product_id: null, category_id: null, updated_at: null }
+const NO_IDS = { product_id: null, category_id: null, updated_at: null, pictures: [] }
 
 /** Snapshot of a page other than a product's, from the data that its template renders; null if the page no longer exists. */
 export async function snapshotPage(path: string, lang: Locale, readText: ReadText): Promise<PageSnapshot | null> {
@@ -50,6 +50,7 @@ async function snapshotHome(lang: Locale): Promise<PageSnapshot> {
     h1,
     ownTexts: [banner?.subtitle ?? null],
     data,
+    pictures: (banners ?? []).map(({ image }) => ({ place: 'banner', ...image })),
     linkedFrom: 'everywhere',
   }
 }

@@ -1,5 +1,6 @@
 import { perProcess } from '../../per-process'
 import type { Finding } from '../../server/seo/page-findings-write'
+import type { PagePictures } from '../../server/seo/page-table/save-pictures'
 import { site } from '../../site'
 import { api } from '../index'
 import { type ReadText, snapshotPage } from './audit-page'
@@ -47,5 +48,11 @@ async function saveSnapshots(pages: PageSnapshot[], now: Date): Promise<void> {
     return toFinding(page, hasAllLanguages, admin)
   })
   await writeFindings(pageFindings, now)
+  const { savePictures } = await import('../../server/seo/page-table/save-pictures')
+  await savePictures(pages.map(toPagePictures))
   findings.isNew = true
 }
+
+const toPagePictures = ({ path, lang, product_id, pictures }: PageSnapshot): PagePictures => ({
+  ...{ path, lang, product_id, pictures },
+})

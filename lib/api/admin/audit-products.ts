@@ -36,6 +36,17 @@ function snapshotProduct(product: FeedProduct, lang: Locale, terms: Parameters<t
     ownTexts: [product.description],
     // Variants repeat the product's name, photograph and SKU, so they add no findings of their own.
     data: [toProductLd(product, lang, terms)],
+    pictures: toPictures(product),
     linkedFrom: productLinks(product.category),
   }
+}
+
+/** The gallery of a product; the frames of a 360° view share one text. */
+function toPictures({ images, spin, video }: FeedProduct): PageSnapshot['pictures'] {
+  const [frame] = spin?.frames ?? []
+  return [
+    ...images.map((image) => ({ place: 'photo' as const, ...image })),
+    ...(spin && frame !== undefined ? [{ place: 'spin' as const, src: frame, alt: spin.alt }] : []),
+    ...(video ? [{ place: 'video' as const, src: video.poster ?? video.src, alt: video.alt }] : []),
+  ]
 }

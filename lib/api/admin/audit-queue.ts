@@ -111,6 +111,7 @@ async function auditNextStale({ readText, now }: AuditRun): Promise<boolean> {
   else {
     const isNew = takeNewFindingsFlag()
     if (isNew) await countTitles()
+    if (isNew) await (await import('../../server/seo/page-table/save-pictures')).countRepeatedAlts()
     const { markNearDuplicates } = await import('../../server/seo/page-table/near-duplicates')
     await markNearDuplicates(isNew, Date.now())
   }

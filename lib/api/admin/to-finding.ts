@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../../domain/locale'
 import type { LinkedFrom } from '../../domain/routing/page-links'
 import { findPageProblems, type PageKind } from '../../domain/routing/page-problems'
 import { toSearchText } from '../../domain/routing/page-search'
+import type { PicturePlace } from '../../domain/seo/page-picture'
 import { toTextSignature } from '../../domain/text/text-signature'
 import { countWords } from '../../seo/html-text'
 import { checkScripts } from '../../seo/json-ld/check'
@@ -26,6 +27,8 @@ export type PageSnapshot = {
   /** The page's unique texts: no menus, product lists or forms. */
   ownTexts: (string | null)[]
   data: WithContext<Thing>[]
+  /** Its pictures with their alternative texts, in their order; decorative ones are left out. */
+  pictures: { place: PicturePlace; src: string; alt: string }[]
   linkedFrom: LinkedFrom
 }
 

@@ -43,7 +43,11 @@ export const LONG_PARTS = [
   },
   {
     name: 'crawl',
-    args: playwright('tests/browser/seo/crawl.spec.ts', 'tests/browser/operation/invented-urls.spec.ts'),
+    args: playwright(
+      'tests/browser/seo/crawl.spec.ts',
+      'tests/browser/seo/second-crawler.spec.ts',
+      'tests/browser/operation/invented-urls.spec.ts',
+    ),
     toWork: extractWork(/^(?:\d+ pages of .*|\d+ invented addresses)$/gm),
   },
   {

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { LOCALES, type Locale } from '../../domain/locale'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { LOCALES, type Locale, type Localized } from '../../domain/locale'
+import type { PictureFault, PicturePlace } from '../../domain/seo/page-picture'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -68,4 +80,23 @@ export const page_signature = pgTable(
   'page_signature',
   { path: text().notNull(), lang: text().$type<Locale>().notNull(), signature: bytes().notNull() },
   (table) => [primaryKey({ columns: [table.path, table.lang] })],
+)
+
+/** The pictures of an audited page that have an alternative text, the same in every language of the page. */
+export const page_picture = pgTable(
+  'page_picture',
+  {
+    path: text().notNull(),
+    /** The place in the page, from 0. */
+    position: integer().notNull(),
+    place: text().$type<PicturePlace>().notNull(),
+    product_id: integer(),
+    src: text().notNull(),
+    /** The alternative text in the languages that are on. */
+    alt: jsonb().$type<Partial<Localized>>().notNull(),
+    faults: text().array().$type<PictureFault[]>().notNull(),
+    /** Number of different pictures of the shop that have this text; the larger one of the languages. */
+    same: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.path, table.position] })],
 )

@@ -21,6 +21,13 @@ export function parsePageSearch(q: string): PageSearch {
   return { path: path.replace(/(?<=.)\/+$/, ''), lang: hasLanguage ? locale : null }
 }
 
+/** A search of part of a URL or text as an `ilike` pattern; a URL counts by its path, without host and language. */
+export function toSearchPattern(q: string): string {
+  const search = parsePageSearch(q)
+  const text = 'path' in search ? search.path : q.trim()
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
 /** The text of a page in which the words are looked for. */
 export function toSearchText(...texts: (string | string[] | null)[]): string {
   return fold(texts.flat().join(' '))

@@ -34,7 +34,7 @@ async function readProducts(where: SQL, limit: number, lang: Locale): Promise<Fe
   const ids = rows.map((row) => row.product.id)
   const policy = await requireDeliveryPolicy()
   const texts = await db
-    .select({ id: product.id, text: product.description, video: product.video })
+    .select({ id: product.id, text: product.description, video: product.video, spin: product.spin })
     .from(product)
     .where(inArray(product.id, ids))
   const byId = new Map(texts.map((text) => [text.id, text]))
@@ -44,7 +44,7 @@ async function readProducts(where: SQL, limit: number, lang: Locale): Promise<Fe
     if (!product) return []
     const dates = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
     const delivery = toRupees(shippingPaise(policy, toPaise(product.payable)))
-    const { text, video = null } = byId.get(id) ?? {}
+    const { text, video = null, spin = null } = byId.get(id) ?? {}
     const shownVideo = video && { ...video, alt: video.alt[lang] }
     return {
       ...product,
@@ -53,6 +53,7 @@ async function readProducts(where: SQL, limit: number, lang: Locale): Promise<Fe
       ...dates,
       description: text?.[lang] ?? '',
       video: shownVideo,
+      spin: spin && { ...spin, alt: spin.alt[lang] },
       delivery,
     }
   })

@@ -32,30 +32,34 @@ const MAX_TAGS = 100
 const asText = (value: PageMetadata[keyof PageMetadata]) => (Array.isArray(value) ? value.join(', ') : value)
 
 /** Writes line by line in one transaction; refused lines change nothing, the others are written. */
-export async function importOverrides(
+export async function importOverrides(input: Input, context: Context): Promise<Answer<ImportResult>> {
+  return inTransaction(await getDb(), (tx) => importInTransaction(tx, input, context))
+}
+
+/** The same within a transaction of the caller. */
+export async function importInTransaction(
+  tx: Db,
   { import_id, dry, rows }: Input,
-  context: Context,
-): Promise<Answer<ImportResult>> {
+  context: Pick<Context, 'customerId' | 'now'>,
+): Promise<{ data: ImportResult; expired: string[] }> {
   const author = { by: context.customerId, now: context.now, how: 'import' as const, import_id }
-  return inTransaction(await getDb(), async (tx) => {
-    const data: ImportResult = { changed: [], same: 0, refused: [] }
-    const tags = new Set<string>()
-    const current = await loadCurrentPages(tx, rows)
-    const shown = await loadShownTexts(tx, rows)
-    for (const row of rows) {
-      const parsedRow = readRow(current, row)
-      if ('problem' in parsedRow) data.refused.push(parsedRow)
+  const data: ImportResult = { changed: [], same: 0, refused: [] }
+  const tags = new Set<string>()
+  const current = await loadCurrentPages(tx, rows)
+  const shown = await loadShownTexts(tx, rows)
+  for (const row of rows) {
+    const parsedRow = readRow(current, row)
+    if ('problem' in parsedRow) data.refused.push(parsedRow)
+    else {
+      const change = toChange(row.line, parsedRow, shown)
+      if (change.fields.length === 0) data.same += 1
       else {
-        const change = toChange(row.line, parsedRow, shown)
-        if (change.fields.length === 0) data.same += 1
-        else {
-          data.changed.push(change)
-          if (!dry) await write(tx, parsedRow, author, tags)
-        }
+        data.changed.push(change)
+        if (!dry) await write(tx, parsedRow, author, tags)
       }
     }
-    return { data, expired: toMetadataTags(tags) }
-  })
+  }
+  return { data, expired: toMetadataTags(tags) }
 }
 
 /** What a line changes, beside what its page shows without staff. */

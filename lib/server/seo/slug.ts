@@ -1,6 +1,6 @@
 import { and, eq, like, or, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
-import { category, page_meta, product, redirect, setting, slug_history } from '../../db/schema'
+import { category, page_meta, product, redirect, setting, slug_history, title_experiment_page } from '../../db/schema'
 import { NO_METADATA } from '../../domain/routing/page-metadata'
 import { categoryPath, productPath, subCategoryType } from '../../domain/routing/paths'
 import { type Context, RefusalError } from '../runtime/answer'
@@ -122,8 +122,10 @@ async function renameCategory(tx: Db, id: number, slug: string, now: Date): Prom
 }
 
 /** The pages of a path: itself, and the facet pages below a category. */
-const isAtOrBelow = (column: typeof redirect.to_path | typeof page_meta.path, path: string) =>
-  or(eq(column, path), like(column, `${path}/%`))
+const isAtOrBelow = (
+  column: typeof redirect.to_path | typeof page_meta.path | typeof title_experiment_page.path,
+  path: string,
+) => or(eq(column, path), like(column, `${path}/%`))
 
 async function moveRedirects(tx: Db, from: string, to: string): Promise<number> {
   const movedRows = await tx
@@ -141,6 +143,11 @@ async function moveOverrides(
   now: Date,
 ): Promise<number> {
   const author = { by, now, how: 'moved' as const }
+  const { path: testedPath } = title_experiment_page
+  await tx
+    .update(title_experiment_page)
+    .set({ path: sql`${to}::text || substr(${testedPath}, ${from.length + 1}::int)` })
+    .where(isAtOrBelow(testedPath, from))
   const rows = await tx.select().from(page_meta).where(isAtOrBelow(page_meta.path, from))
   for (const row of rows) {
     const path = to + row.path.slice(from.length)

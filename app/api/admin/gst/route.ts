@@ -1,5 +1,5 @@
 import { authorizeExport } from '@/lib/api/admin/authorize-export'
-import { streamGstSheet } from '@/lib/api/admin/gst-csv'
+import { streamGstSheet } from '@/lib/api/admin/csv/gst-csv'
 import { toFileResponse } from '@/lib/api/documents/file-response'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { GstPeriod } from '@/lib/contract/admin/papers/gst-return'

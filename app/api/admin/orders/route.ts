@@ -1,5 +1,5 @@
 import { authorizeExport } from '@/lib/api/admin/authorize-export'
-import { streamOrdersCsv } from '@/lib/api/admin/orders-csv'
+import { streamOrdersCsv } from '@/lib/api/admin/csv/orders-csv'
 import { toFileResponse } from '@/lib/api/documents/file-response'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { toLocale } from '@/lib/domain/locale'

@@ -1,11 +1,11 @@
-import type { Locale } from '../../domain/locale'
-import { splitFees } from '../../domain/order/gift'
-import type { Queue } from '../../domain/order/order-queue'
-import { toRupees } from '../../domain/pricing/money'
-import { BYTE_ORDER_MARK } from '../../domain/text/byte-order-mark'
-import { toCsv } from '../../domain/text/csv'
-import type { ExportedLine } from '../../server/admin/orders/order-csv'
-import type { Context } from '../../server/runtime/answer'
+import type { Locale } from '../../../domain/locale'
+import { splitFees } from '../../../domain/order/gift'
+import type { Queue } from '../../../domain/order/order-queue'
+import { toRupees } from '../../../domain/pricing/money'
+import { BYTE_ORDER_MARK } from '../../../domain/text/byte-order-mark'
+import { toCsv } from '../../../domain/text/csv'
+import type { ExportedLine } from '../../../server/admin/orders/order-csv'
+import type { Context } from '../../../server/runtime/answer'
 
 const COLUMNS = [
   ...['order', 'placed_at', 'state', 'payment', 'invoice', 'line', 'sku', 'title', 'quantity'],
@@ -38,9 +38,9 @@ export async function streamOrdersCsv(
   context: Context,
 ): Promise<AsyncGenerator<string>> {
   const { countExportLines: countExported, exportOrderQueue: exportOrders } = await import(
-    '../../server/admin/orders/order-csv'
+    '../../../server/admin/orders/order-csv'
   )
-  const { recordExport } = await import('../../server/customer/record-export')
+  const { recordExport } = await import('../../../server/customer/record-export')
   const detail = `state=${queue}${searchText ? ' searched' : ''}`
   await recordExport('orders', { detail, rows: await countExported(queue, searchText) }, context)
   return toLines(exportOrders(queue, searchText), lang)

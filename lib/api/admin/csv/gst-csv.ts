@@ -1,8 +1,8 @@
-import { toGstReturn } from '../../domain/pricing/gst-return/gst-return'
-import { type GstSheet, sheetColumns, toSheetRows } from '../../domain/pricing/gst-return/gst-sheets'
-import { BYTE_ORDER_MARK } from '../../domain/text/byte-order-mark'
-import { toCsv } from '../../domain/text/csv'
-import type { Context } from '../../server/runtime/answer'
+import { toGstReturn } from '../../../domain/pricing/gst-return/gst-return'
+import { type GstSheet, sheetColumns, toSheetRows } from '../../../domain/pricing/gst-return/gst-sheets'
+import { BYTE_ORDER_MARK } from '../../../domain/text/byte-order-mark'
+import { toCsv } from '../../../domain/text/csv'
+import type { Context } from '../../../server/runtime/answer'
 
 const BATCH_SIZE = 500
 
@@ -12,8 +12,8 @@ export async function streamGstSheet(
   period: { from: string; to: string },
   context: Context,
 ): Promise<AsyncGenerator<string>> {
-  const { loadGstBooks } = await import('../../server/admin/orders/gst-return')
-  const { recordExport } = await import('../../server/customer/record-export')
+  const { loadGstBooks } = await import('../../../server/admin/orders/gst-return')
+  const { recordExport } = await import('../../../server/customer/record-export')
   const { documents } = await loadGstBooks(period)
   const rows = toSheetRows(sheet, documents, toGstReturn(documents))
   await recordExport('gst', { detail: `${sheet} ${period.from} ${period.to}`, rows: rows.length }, context)
