@@ -1,7 +1,7 @@
 import type { ProductChange } from '../../contract/admin/catalogue'
 import type { ProductDraft } from '../../domain/catalogue/product-draft'
 import { copyDraft, NEW_PRODUCT } from '../../domain/catalogue/product-form'
-import type { Localized } from '../../domain/locale'
+import { DEFAULT_LOCALE, type Localized } from '../../domain/locale'
 import { sessionApi } from '../session'
 
 /** The categories and terms that a product may use. */
@@ -16,6 +16,8 @@ export type AdminProductPage = {
   draft: ProductDraft
   vocabulary: ProductVocabulary
   history: ProductChange[]
+  /** Until when a customer reserves one, with or without an unpaid order; null if none does. */
+  reservedUntil: string | null
 }
 type AccessRefusal = { refused: string | null }
 
@@ -24,15 +26,23 @@ export async function loadAdminProductPage(
   key: string,
   copy: string | null,
 ): Promise<AdminProductPage | AccessRefusal> {
-  const { catalogue } = await sessionApi()
+  const { catalogue, reservation } = await sessionApi()
   const { data: vocabulary, reason } = await catalogue.words({})
   if (!vocabulary) return { refused: reason ?? 'unexpected' }
   const sourceKey = key === 'new' ? copy : key
   const product = sourceKey === null ? null : (await catalogue.product({ key: sourceKey })).data
   if (sourceKey !== null && !product) return { refused: null }
   if (key === 'new')
-    return { id: null, version: 0, draft: product ? copyDraft(product.draft) : NEW_PRODUCT, vocabulary, history: [] }
+    return {
+      ...{ id: null, version: 0, draft: product ? copyDraft(product.draft) : NEW_PRODUCT, vocabulary },
+      ...{ history: [], reservedUntil: null },
+    }
   if (!product) return { refused: null }
-  const { data: history } = await catalogue.history({ id: product.id })
-  return { id: product.id, version: product.version, draft: product.draft, vocabulary, history: history ?? [] }
+  const { id, version, draft } = product
+  const [{ data: history }, { data: offer }] = await Promise.all([
+    catalogue.history({ id }),
+    reservation.offer({ product_id: id, lang: DEFAULT_LOCALE }),
+  ])
+  const reservedUntil = offer?.until ?? (offer?.own?.state === 'open' ? offer.own.until : null)
+  return { id, version, draft, vocabulary, history: history ?? [], reservedUntil }
 }

@@ -2,6 +2,8 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import type { AdminProductPage } from '@/lib/api/admin/product-page'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
+import { fill } from '@/lib/domain/text/fill'
+import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import { getMessages } from '@/lib/i18n/translator'
 import { ChangeList } from '../change-list'
 import { ProductEditor } from './product-editor'
@@ -11,7 +13,7 @@ type Props = { page: AdminProductPage; locale: Locale }
 /** One product: its form and its edit history. */
 export function AdminProductScreen({ page, locale }: Props) {
   const { catalogueAdmin: messages } = getMessages(locale)
-  const { id, version, draft, vocabulary: names, history } = page
+  const { id, version, draft, vocabulary: names, history, reservedUntil } = page
   const title = draft.title[locale] || draft.title.en
   return (
     <AdminFrame activePage="catalogue" locale={locale} wide>
@@ -41,6 +43,11 @@ export function AdminProductScreen({ page, locale }: Props) {
         )}
       </div>
       <h2 className="mb-6 text-2xl wrap-anywhere">{id === null ? messages.newProduct : title}</h2>
+      {reservedUntil && (
+        <p className="mb-6 max-w-3xl border-s-2 border-gold ps-4">
+          {fill(messages.reservedUntil, { time: formatIndiaDateTime(new Date(reservedUntil), locale) })}
+        </p>
+      )}
       <ProductEditor
         key={version}
         page={{ id, version, draft, vocabulary: names }}

@@ -13,7 +13,7 @@ import { fill } from '@/lib/domain/text/fill'
 import { useSiteLocales } from '../../frame/site-locales'
 import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from '../labels'
 
-export type EditedPage = Omit<AdminProductPage, 'history'>
+export type EditedPage = Omit<AdminProductPage, 'history' | 'reservedUntil'>
 type StoredForm = { version: number; form: ProductForm }
 
 /** The unsaved form that the browser stored before a reload, or null. */

@@ -38,7 +38,7 @@ export async function reservations({ page, lang }: Input<'reservations'>): Promi
   return { data: { rows, total, page, pages: pageCount(total, PER_PAGE) } }
 }
 
-/** Ends an open reservation; its customer is told by e-mail that it has ended. */
+/** Ends an open reservation and sends its customer an e-mail. */
 export async function endreservation(
   { id, reason }: Input<'endreservation'>,
   { customerId, now }: Context,
