@@ -11,7 +11,7 @@ export async function ReserveLink({ product, locale }: { product: ProductDetail;
   const { reservations } = site()
   if (!isReservable(product, reservations) || !(await hasExtensions())) return null
   return (
-    <p className="mt-3">
+    <p className="off-paper mt-3">
       <a href={reservePath(product.id, locale)} rel="nofollow" className="link inline-flex min-h-11 items-center">
         {getTranslator(locale, 'reserving')('link', { hours: reservations.hours })}
       </a>
