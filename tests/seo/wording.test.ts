@@ -140,6 +140,8 @@ describe('wording', () => {
     const bead = { weight_carat: null, weight_gram: 50.8 }
     const { description } = head({ kind: 'product', product: productOf({ ...bead, title: 'Sphatik Mala, 50.8 g' }) })
     expect(description.match(/50\.8/g)).toHaveLength(1)
+    const french = head({ kind: 'product', product: productOf({ ...bead, title: 'Mala de sphatik, 50,8 g' }) }, 'fr')
+    expect(french.description.match(/50,8/g)).toHaveLength(1)
   })
 
   it('describes a product by its facts and code, within the length of a search result', () => {

@@ -87,13 +87,16 @@ function toFacts(product: ProductDetail, locale: Locale): string[] {
   return facts.flatMap((text) => text || [])
 }
 
+/** A title and a French text may differ in the kind of space before a unit. */
+const withPlainSpaces = (text: string) => text.replace(/\s/g, ' ')
+
 /** Carats and ratti, only ratti where the title tells the carats, grams where a product has neither. */
 function toWeight({ title, weight_carat: carat, weight_gram: gram }: ProductDetail, locale: Locale): string | null {
   const { product: texts } = words
   const number = getNumberFormat(locale, { maximumFractionDigits: 2 })
   if (carat === null) {
     const text = gram === null ? null : fillAll(texts.gram[locale], { gram: number.format(gram) })
-    return text !== null && title.includes(text) ? null : text
+    return text !== null && withPlainSpaces(title).includes(withPlainSpaces(text)) ? null : text
   }
   const values = { carat: number.format(carat), ratti: number.format(toRatti(carat)) }
   return fillAll(texts[/\d\sct\b/.test(title) ? 'ratti' : 'weight'][locale], values)
