@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CacheStorage } from '../cache/cache-storage'
+import { EVERY_PAGE } from '../cache/cdn/cdn-tags'
 import { createPurgeQueue } from '../cache/cdn/purge-queue'
 import { openDisk } from '../cache/disk'
 import { openRedis } from '../cache/redis'
@@ -161,6 +162,8 @@ export async function openPageCache(config: Env, dev: boolean): Promise<() => Pr
     version: config.API_BASE_URL ? 'remote' : await loadCatalogueVersion(),
   })
   setPageStore(store)
+  // The CDN may hold pages of an earlier build, whose scripts are gone, and of before a change made while no shop ran.
+  front?.forget([EVERY_PAGE])
   const closeStore = async () => {
     await front?.close()
     await store.close()

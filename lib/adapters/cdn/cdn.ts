@@ -6,8 +6,9 @@ type Request = { url: string; headers: Record<string, string>; body?: string }
 type Provider = {
   /** The API of the provider. */
   url: string
-  /** The response header with the tags of a page, which the CDN does not send on, and what stands between two tags. */
+  /** The response header with the tags of a page, which the CDN does not send on. */
   header: string
+  /** Between two tags. */
   separator: string
   /** Tags that one request may name. */
   maxTags: number
@@ -54,7 +55,7 @@ export const cdnTagHeader = ({ CDN_PROVIDER }: Pick<Config, 'CDN_PROVIDER'>): st
 
 /**
  * The CDN of the configuration, null without one. `purge` has it forget every response with one of the tags, at most
- * `maxTags`, and throws PurgeRefusedError; `toHeader` writes the tags of a page into its response header. Neither tag may
+ * `maxTags`, and throws PurgeRefusedError; `toHeader` writes the tags of a page into its response header. No tag may
  * contain spaces or commas.
  */
 export function createCdn({ CDN_PROVIDER, CDN_SITE = '', CDN_TOKEN = '', CDN_URL }: Config) {

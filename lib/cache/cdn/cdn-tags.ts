@@ -5,7 +5,7 @@ const BY_ROUTE = '_N_T_'
 /** CDNs accept 16 kB of tags in a response. */
 const MAX_CHARACTERS = 12_000
 
-/** A tag as it stands in headers, where spaces and commas separate tags. */
+/** A tag as it is written in headers, where spaces and commas separate tags. */
 export const toCdnTag = (tag: string): string => encodeURI(tag).replaceAll(',', '%2C')
 
 /** The tags of a page for a CDN, from those of its data; null where a header cannot hold them: no CDN keeps such a page. */
