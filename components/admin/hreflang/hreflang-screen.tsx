@@ -1,11 +1,8 @@
-import { Pager } from '@/components/category/pager'
 import type { HreflangMatrix, HreflangRow } from '@/lib/contract/admin/seo/hreflang'
 import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
 import { HREFLANG_FAULTS, HREFLANG_FILTERS, type HreflangFilter } from '@/lib/domain/seo/hreflang'
 import { getMessages } from '@/lib/i18n/translator'
-import { AdminFrame } from '../admin-frame'
-import { FilterTabs } from '../filter-tabs'
-import { FindingSearch } from '../finding-search'
+import { FindingScreen } from '../finding-screen'
 
 type Props = {
   matrix: HreflangMatrix
@@ -18,43 +15,23 @@ type Props = {
 /** Every indexed page with its URL in each language, and whether they lead to each other. */
 export function HreflangScreen({ matrix: { counts, rows, page, pages }, filter, search, reading, locale }: Props) {
   const { hreflangMatrix: labels } = getMessages(locale)
-  const path = localePath(locale, '/staff/metadata/hreflang')
-  const toParams = (show: HreflangFilter) => new URLSearchParams({ show, ...(search && { q: search }) })
   const faults = HREFLANG_FAULTS.reduce((sum, state) => sum + counts[state], 0)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const countOf = { all, faults }
   return (
-    <AdminFrame activePage="metadata/hreflang" locale={locale} wide>
-      <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
-      <FindingSearch
-        label={labels.search}
-        path={path}
-        filter={filter}
-        search={search}
-        reading={reading}
-        locale={locale}
-      />
-      <FilterTabs
-        current={filter}
-        locale={locale}
-        tabs={HREFLANG_FILTERS.map((name) => ({
-          ...{ name, label: labels.tab[name], count: countOf[name] },
-          href: `${path}?${toParams(name)}`,
-        }))}
-      />
+    <FindingScreen
+      activePage="metadata/hreflang"
+      texts={labels}
+      filters={HREFLANG_FILTERS}
+      counts={{ all, faults }}
+      {...{ filter, search, reading, page, pages, locale }}
+    >
       {counts.language_off > 0 && <p className="mb-4 max-w-3xl">{labels.oneLanguage}</p>}
       {rows.length === 0 ? (
         <p className="pb-16 text-lg">{filter === 'faults' ? labels.noFaults : labels.none}</p>
       ) : (
         <MatrixTable rows={rows} locale={locale} />
       )}
-      <Pager
-        page={page}
-        pages={pages}
-        locale={locale}
-        hrefOf={(number) => `${path}?${toParams(filter)}&page=${number}`}
-      />
-    </AdminFrame>
+    </FindingScreen>
   )
 }
 

@@ -1,12 +1,9 @@
-import { Pager } from '@/components/category/pager'
 import type { PictureList } from '@/lib/contract/admin/seo/page-pictures'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { MAX_ALT_LENGTH, PICTURE_FILTERS, type PictureFilter } from '@/lib/domain/seo/page-picture'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
-import { AdminFrame } from '../admin-frame'
-import { FilterTabs } from '../filter-tabs'
-import { FindingSearch } from '../finding-search'
+import { FindingScreen, toFindingQuery } from '../finding-screen'
 import { PictureRow } from './picture-row'
 
 type Props = {
@@ -20,34 +17,19 @@ type Props = {
 /** The pictures of the indexed pages with their alternative texts. */
 export function PicturesScreen({ list: { counts, rows, page, pages }, filter, search, reading, locale }: Props) {
   const { pagePictures: labels } = getMessages(locale)
-  const path = localePath(locale, '/staff/metadata/pictures')
-  const toParams = (show: PictureFilter) => new URLSearchParams({ show, ...(search && { q: search }) })
-  const hrefOf = (number: number) => `${path}?${toParams(filter)}&page=${number}`
   return (
-    <AdminFrame activePage="metadata/pictures" locale={locale} wide>
-      <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
-      <FindingSearch
-        label={labels.search}
-        path={path}
-        filter={filter}
-        search={search}
-        reading={reading}
-        locale={locale}
-      />
-      <FilterTabs
-        current={filter}
-        locale={locale}
-        tabs={PICTURE_FILTERS.map((name) => ({
-          ...{ name, label: labels.tab[name], count: counts[name] },
-          href: `${path}?${toParams(name)}`,
-        }))}
-      />
+    <FindingScreen
+      activePage="metadata/pictures"
+      texts={labels}
+      filters={PICTURE_FILTERS}
+      {...{ counts, filter, search, reading, page, pages, locale }}
+    >
       <p className="mb-4 max-w-3xl">{fill(labels.reason[filter], { max: MAX_ALT_LENGTH })}</p>
       {rows.length === 0 && <p className="pb-16 text-lg">{labels.none}</p>}
       {rows.length > 0 && (
         <p className="mb-4">
           <a
-            href={`/api/admin/metadata/pictures?${toParams(filter)}`}
+            href={`/api/admin/metadata/pictures?${toFindingQuery(filter, search)}`}
             className="link inline-flex min-h-11 items-center"
           >
             {labels.export}
@@ -60,7 +42,6 @@ export function PicturesScreen({ list: { counts, rows, page, pages }, filter, se
           <PictureRow key={`${row.path} ${index}`} row={row} locale={locale} />
         ))}
       </ul>
-      <Pager page={page} pages={pages} locale={locale} hrefOf={hrefOf} />
-    </AdminFrame>
+    </FindingScreen>
   )
 }

@@ -5,7 +5,7 @@ import { getDb } from '../../../db/connection'
 import { invoice } from '../../../db/schema'
 import { type ReturnDocument, toGstReturn } from '../../../domain/pricing/gst-return/gst-return'
 import { GST_SHEETS, toSheetRows } from '../../../domain/pricing/gst-return/gst-sheets'
-import { type InvoiceDocument, sumLines } from '../../../domain/pricing/invoice'
+import type { InvoiceDocument } from '../../../domain/pricing/invoice'
 import { toRupees } from '../../../domain/pricing/money'
 import type { Answer } from '../../runtime/answer'
 
@@ -57,7 +57,7 @@ export async function gstreturn({
   const tables = toGstReturn(documents)
   const sign = ({ kind }: InvoiceDocument) => (kind === 'invoice' ? 1 : -1)
   const sum = (name: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
-    toRupees(documents.reduce((total, { document }) => total + sign(document) * sumLines(document.lines)[name], 0))
+    toRupees(documents.reduce((total, { document }) => total + sign(document) * document.totals[name], 0))
   const invoices = documents.filter(({ document }) => document.kind === 'invoice').length
   return {
     data: {
