@@ -15,11 +15,10 @@ const EDITED_TAG = /^meta(:|$)/
 /** Tags above this number are not prefetched: their pages are stale and rendered on the next visit. */
 const MAX_PENDING_TAGS = 400
 
-/**
- * Between two requests: a rendering takes some 20 ms of a processor, so that a rush of orders leaves most of it to the
- * buyers. One product has four pages: itself and its category, in two languages.
- */
+/** Between two requests. One product has four pages: itself and its category, in two languages. */
 const PAGE_EVERY_MS = 125
+/** Where a page took long, the next one waits this many times as long: the busier the shop, the more is left to its buyers. */
+const REST_AFTER_PAGE = 8
 
 const pendingTags = new Set<string>()
 let isFetching = false
@@ -56,9 +55,10 @@ async function fetchPendingPages(): Promise<void> {
       const tags = [...pendingTags].slice(0, BATCH_SIZE)
       for (const tag of tags) pendingTags.delete(tag)
       for (const path of await listTouchedPages(tags)) {
-        const turn = pause(PAGE_EVERY_MS, undefined, { ref: false })
+        const startedAt = performance.now()
         await (await fetch(origin + path)).arrayBuffer()
-        await turn
+        const restMs = Math.max(PAGE_EVERY_MS, (performance.now() - startedAt) * REST_AFTER_PAGE)
+        await pause(restMs, undefined, { ref: false })
       }
     }
   } catch (error) {

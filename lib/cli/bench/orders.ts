@@ -109,6 +109,8 @@ async function prepare(pool: Pool): Promise<number[]> {
 export async function measureOrders(url: string, { rounds, seconds, warmSeconds }: BenchPlan): Promise<OrderRates[]> {
   // As many connections as the shop's own pool has.
   const pool = new Pool({ connectionString: url, max: 10 })
+  // Its connections end a little after the pool, when the database may be dropped already.
+  pool.on('error', () => {})
   const products = await prepare(pool)
   const statements = await countStatements(pool, products[0] ?? 0)
   const rates = BUYER_COUNTS.flatMap((buyers) =>

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/connection'
 import { order, order_line } from '../../../db/schema'
 import type { Paise } from '../../../domain/pricing/money'
@@ -44,11 +45,17 @@ export async function lockBuyerOrders(tx: Db, key: string, holder: Holder, now: 
   const names = [key, `holds:${mobileNo}`, ...(reservationAddress === null ? [] : [`holds-of:${reservationAddress}`])]
   const locks = names.map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
   await tx.execute(sql`select ${sql.join(locks, sql`, `)}`)
-  const isOwn =
+  const isHeld = and(inArray(order.state, RESERVING_STATES), gt(order.held_until, now))
+  const isGuestOrder = and(isHeld, isNull(order.customer_id))
+  const select = (condition: SQL | undefined) => tx.select({ id: order.id }).from(order).where(condition)
+  // One index for each: joined by "or", PostgreSQL would go through the open orders of all guests.
+  const found = unionAll(
+    select(eq(order.idempotency_key, key)),
     owner === null
-      ? and(isNull(order.customer_id), or(eq(order.contact_mobile, mobileNo), isHeldFrom(reservationAddress)))
-      : eq(order.customer_id, owner)
-  const isHeld = and(inArray(order.state, RESERVING_STATES), gt(order.held_until, now), isOwn)
+      ? select(and(isGuestOrder, eq(order.contact_mobile, mobileNo)))
+      : select(and(isHeld, eq(order.customer_id, owner))),
+    ...(reservationAddress === null ? [] : [select(and(isGuestOrder, eq(order.hold_address, reservationAddress)))]),
+  )
   const products = tx
     .select({ sum: sql`coalesce(sum(${order_line.quantity}), 0)` })
     .from(order_line)
@@ -56,7 +63,7 @@ export async function lockBuyerOrders(tx: Db, key: string, holder: Holder, now: 
   const rows = await tx
     .select({ row: order, products: sql`${products}`.mapWith(Number) })
     .from(order)
-    .where(or(eq(order.idempotency_key, key), isHeld))
+    .where(inArray(order.id, found))
   const holds = rows.filter(({ row }) => RESERVING_STATES.includes(row.state) && row.held_until && row.held_until > now)
   const isFirst = (one: Hold, other: Hold) => Number(one.row.held_until) - Number(other.row.held_until)
   return {
@@ -64,9 +71,6 @@ export async function lockBuyerOrders(tx: Db, key: string, holder: Holder, now: 
     holds: holds.toSorted(isFirst),
   }
 }
-
-const isHeldFrom = (reservationAddress: string | null): SQL | undefined =>
-  reservationAddress === null ? undefined : eq(order.hold_address, reservationAddress)
 
 /**
  * Throws TooManyRequestsError when a number has too many unpaid orders. Unverified orders are counted separately, so
