@@ -1,5 +1,5 @@
 import { withoutLimits } from '../db/connection'
-import { toImportFileName } from '../server/admin/import/catalogue-import'
+import { toImportFileName } from '../server/admin/import/import-file'
 import { claimImport, IMPORT_BEAT_MS, runImport } from '../server/admin/import/import-run'
 import { uploadStore } from '../server/storage/uploads'
 import type { RefreshTags } from './jobs'

@@ -1,4 +1,4 @@
-import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
+import { EXPORT_FORMATS } from '@/lib/domain/catalogue-file/formats'
 import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 
@@ -12,7 +12,7 @@ export function ExportLinks({ locale }: { locale: Locale }) {
       </h2>
       <p className="mb-4 text-soft">{labels.exportIntro}</p>
       <ul className="flex flex-wrap gap-3">
-        {FILE_FORMATS.toReversed().map((format) => (
+        {EXPORT_FORMATS.toReversed().map((format) => (
           <li key={format}>
             <a href={`/api/admin/catalogue/export?format=${format}`} download className="btn btn-line">
               {labels.format[format]}

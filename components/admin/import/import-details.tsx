@@ -26,7 +26,7 @@ export function ImportDetails({ detail, locale }: { detail: ImportDetail; locale
       <p className="mb-4 text-soft">{labels.state[state]}</p>
       {problem && (
         <p className="mb-4 rounded border border-alarm/40 bg-alarm/5 px-3.5 py-2.5 text-alarm">
-          {messageFor(labels.fileProblem, problem.code).replace('{value}', problem.value)}
+          {messageFor(labels.fileProblem, problem.code).replace('{value}', messageFor(labels.field, problem.value))}
         </p>
       )}
       {counts && (
@@ -42,10 +42,10 @@ export function ImportDetails({ detail, locale }: { detail: ImportDetail; locale
         </dl>
       )}
       <ImportActions catalogueImport={catalogueImport} labels={labels} locale={locale} />
-      {report && <ProblemList id={catalogueImport.id} report={report} total={counts?.refused ?? 0} locale={locale} />}
       {(state === 'ready' || state === 'refused' || state === 'failed') && detail.columns.length > 0 && (
         <MappingForm detail={detail} labels={labels} />
       )}
+      {report && <ProblemList id={catalogueImport.id} report={report} locale={locale} />}
       {report && report.preview.length > 0 && <PreviewList preview={report.preview} locale={locale} />}
     </section>
   )

@@ -7,6 +7,7 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
 import { FIELDS } from '@/lib/domain/catalogue-file/fields'
+import { NO_CATEGORY } from '@/lib/domain/catalogue-file/formats'
 import type { ImportLabels } from './labels'
 
 type Props = { detail: ImportDetail; labels: ImportLabels }
@@ -27,7 +28,8 @@ export function MappingForm({ detail, labels }: Props) {
       typeof value === 'string' && name !== 'hide_missing' ? [[name, value] as const] : [],
     )
     const mappingEntries = entries.filter(
-      ([name, value]) => value !== '' || !name.includes(':') || columns.some((one) => one.name === name),
+      ([name, value]) =>
+        value !== '' || name === NO_CATEGORY || !name.includes(':') || columns.some((one) => one.name === name),
     )
     setBusy(true)
     const { status, reason } = await adminClient.catalogueimport.check({
@@ -46,7 +48,7 @@ export function MappingForm({ detail, labels }: Props) {
         <fieldset className="min-w-0">
           <legend className="text-xl">{labels.unknownTerms}</legend>
           <p className="mt-1 mb-3 text-soft">{labels.unknownTermsIntro}</p>
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
             {unknownTerms.map(({ kind, word, count }) => (
               <Choice
                 key={`${kind}:${word}`}
@@ -60,15 +62,32 @@ export function MappingForm({ detail, labels }: Props) {
           </div>
         </fieldset>
       )}
-      <details>
+      <details open={catalogueImport.format === 'table'}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-xl">{labels.columns}</summary>
-        <p className="mb-3 text-soft">{labels.columnsIntro}</p>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <p className="mb-3 max-w-3xl text-soft">
+          {catalogueImport.format === 'table' ? labels.ownTableIntro : labels.columnsIntro}
+        </p>
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           {columns
             .filter(({ is_frame: isFrame }) => !isFrame)
-            .map(({ name, field }) => (
-              <Choice key={name} name={name} text={name} value={field ?? ''} empty={labels.leftOut} options={options} />
+            .map(({ name, field, sample }) => (
+              <Choice
+                key={name}
+                name={name}
+                text={name}
+                note={sample.join(' · ')}
+                value={field ?? ''}
+                empty={labels.leftOut}
+                options={options}
+              />
             ))}
+          <Choice
+            name={NO_CATEGORY}
+            text={labels.usualCategory}
+            value={words[NO_CATEGORY] ?? ''}
+            empty={labels.noUsualCategory}
+            options={choices.category ?? []}
+          />
         </div>
       </details>
       <label className="flex min-h-11 items-center gap-3">
@@ -93,15 +112,19 @@ export function MappingForm({ detail, labels }: Props) {
 type ChoiceProps = {
   name: string
   text: string
+  /** Values that the column has. */
+  note?: string
   value: string
   empty: string
   options: { value: string; label: string }[]
 }
 
-function Choice({ name, text, value, empty, options }: ChoiceProps) {
+function Choice({ name, text, note, value, empty, options }: ChoiceProps) {
   return (
-    <label className="grid min-w-0 gap-1.5">
-      <span className="wrap-anywhere text-[0.925rem]">{text}</span>
+    <label className="grid min-w-0 grid-cols-1 gap-1.5">
+      <span className="wrap-anywhere text-[0.925rem]">
+        {text} {note && <span className="block truncate text-soft">{note}</span>}
+      </span>
       <select name={name} defaultValue={value} className="input">
         <option value="">{empty}</option>
         {options.map((option) => (

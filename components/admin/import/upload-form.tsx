@@ -32,7 +32,7 @@ export function UploadForm({ labels, locale }: { labels: ImportLabels; locale: L
         <input
           ref={fileInput}
           type="file"
-          accept=".csv,.json,.txt,.tsv,text/csv,application/json"
+          accept=".csv,.xlsx,.json,.txt,.tsv,text/csv,application/json"
           required
           className="min-h-11 max-w-full py-2"
         />

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FILE_FORMATS } from '../../domain/catalogue-file/formats'
+import { EXPORT_FORMATS } from '../../domain/catalogue-file/formats'
 import { exportCatalogue } from '../../server/admin/catalogue/catalogue-export'
 import { step } from '../steps/progress.mjs'
 
@@ -11,8 +11,8 @@ type ExportOptions = { format?: string | undefined; category?: string | undefine
 /** Writes the catalogue or a part of it into a file, whole or not at all. */
 export async function exportFile(name: string, options: ExportOptions): Promise<void> {
   const requestedFormat = options.format ?? (name.endsWith('.json') ? 'json' : 'csv')
-  const format = FILE_FORMATS.find((candidate) => candidate === requestedFormat)
-  if (!format) throw new RangeError(`--format takes ${FILE_FORMATS.join(', ')}, not ${requestedFormat}.`)
+  const format = EXPORT_FORMATS.find((candidate) => candidate === requestedFormat)
+  if (!format) throw new RangeError(`--format takes ${EXPORT_FORMATS.join(', ')}, not ${requestedFormat}.`)
   const hidden = options.hidden === options.shown ? undefined : options.hidden
   const partialFile = `${name}.${process.pid}.part`
   let products = 0

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { parseMapping, toColumns } from '../../domain/catalogue-file/formats'
 import { toProblemTable } from '../../domain/catalogue-file/problem-table'
 import { addImport } from '../../server/admin/import/catalogue-import'
-import { loadColumnMapping, saveColumnMapping } from '../../server/admin/import/import-columns'
+import { saveColumnMapping } from '../../server/admin/import/import-columns'
 import { type OpenedFile, openFile } from '../../server/admin/import/import-file'
 import { type ImportRow, readReport, withOptions } from '../../server/admin/import/import-row'
 import { IMPORT_BEAT_MS, runImport } from '../../server/admin/import/import-run'
 import { beginWriting, cancelImport } from '../../server/admin/import/import-state'
+import { convertSpreadsheet } from '../../server/admin/import/spreadsheet'
+import { loadFirstMapping } from '../../server/admin/import/suggest-columns'
 import { step, toBar } from '../steps/progress.mjs'
 import { askConfirmation } from './confirm'
 import { toFileProblemText, toLine } from './problem-texts'
@@ -27,16 +31,26 @@ type ImportOptions = {
 const MAX_SHOWN = 50
 const abortController = new AbortController()
 
-/** Looks a file through, tells what it would do, and writes it: all of it or nothing. */
+/** Checks a file, says what it would change, and writes it: all of it or nothing. An Excel workbook is read as CSV. */
 export async function importCatalogue(name: string, options: ImportOptions): Promise<void> {
-  const file = await openFile(name)
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  try {
+    const table = await convertSpreadsheet(name, join(folder, 'table.csv'))
+    await importTable(table?.path ?? name, basename(name), options)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function importTable(path: string, fileName: string, options: ImportOptions): Promise<void> {
+  const file = await openFile(path)
   const mappingOptions = Object.fromEntries((options.map ?? []).map(parseMappingOption))
-  const mapping = { ...(await loadColumnMapping(file.head)), ...mappingOptions }
+  const mapping = { ...(await loadFirstMapping(file.head)), ...mappingOptions }
   printColumns(file, mapping)
   const row = await addImport(
     {
-      sha: await hashFile(name),
-      file_name: basename(name),
+      sha: await hashFile(path),
+      file_name: fileName,
       format: file.head.format,
       mapping: withOptions(mapping, { hide_missing: options['hide-missing'], skip_refused: options['skip-refused'] }),
       beat_at: new Date(),
@@ -44,7 +58,7 @@ export async function importCatalogue(name: string, options: ImportOptions): Pro
     { customerId: null, now: new Date() },
   )
   const source = { folder: options.images ?? null, allowLocal: options['allow-local'] }
-  const checked = await runPhase('Looking the file through', row, name, source)
+  const checked = await runPhase('Checking the file', row, path, source)
   if (Object.keys(mappingOptions).length > 0) await saveColumnMapping(file.head, mapping, new Date())
   if (!checked) return cancelImport(row.id, new Date())
   const counts = checked.summary ?? {}
@@ -59,15 +73,15 @@ export async function importCatalogue(name: string, options: ImportOptions): Pro
     console.log(changes === 0 ? 'The file changes nothing.' : 'Nothing was written.')
     return cancelImport(row.id, new Date())
   }
-  await writeImport(row, name, source)
+  await writeImport(row, path, source)
 }
 
 type Source = { folder: string | null; allowLocal: boolean }
 
-async function writeImport(row: ImportRow, name: string, source: Source): Promise<void> {
+async function writeImport(row: ImportRow, path: string, source: Source): Promise<void> {
   const startedImport = await beginWriting(row.id, new Date())
   const started = performance.now()
-  const result = await runPhase('Taking the catalogue over', startedImport, name, source)
+  const result = await runPhase('Importing the catalogue', startedImport, path, source)
   if (!result) return
   const { new: created = 0, changed = 0, same = 0, missing = 0 } = result.summary ?? {}
   const seconds = (performance.now() - started) / 1000
@@ -75,7 +89,7 @@ async function writeImport(row: ImportRow, name: string, source: Source): Promis
   console.log(
     `${created} new, ${changed} changed, ${same} unchanged, ${missing} hidden: ${Math.round(rows / seconds)} rows a second.`,
   )
-  console.log(`npm run catalogue -- undo ${row.id} takes it back.`)
+  console.log(`npm run catalogue -- undo ${row.id} reverts it.`)
   await revalidateShop(['catalog'])
 }
 
@@ -114,7 +128,7 @@ function parseMappingOption(text: string): [string, string] {
 }
 
 function printColumns({ head, encoding }: OpenedFile, mapping: Record<string, string>): void {
-  console.log(`Taken for ${head.format} (${encoding}).`)
+  console.log(`Recognized as ${head.format} (${encoding}).`)
   const columns = toColumns(head.format, head.header, mapping)
   for (const { name, field, frame } of columns) if (field || frame) console.log(`  ${name} → ${field ?? frame}`)
   const ignoredColumns = columns.filter(({ name, field, frame }) => name && !field && !frame).map(({ name }) => name)

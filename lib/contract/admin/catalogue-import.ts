@@ -55,7 +55,15 @@ export const ImportReport = z.object({
 /** The import with its columns, their mapping, and the categories and terms to choose from. */
 export const ImportDetail = z.object({
   import: CatalogueImport,
-  columns: z.array(z.object({ name: z.string(), field: z.string().nullable(), is_frame: z.boolean() })),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      field: z.string().nullable(),
+      is_frame: z.boolean(),
+      /** Values of the first rows. */
+      sample: z.array(z.string()),
+    }),
+  ),
   words: z.record(z.string(), z.string()),
   report: ImportReport.nullable(),
   choices: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),

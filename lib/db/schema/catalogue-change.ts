@@ -40,7 +40,7 @@ export const catalogue_import = pgTable(
   'catalogue_import',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    format: text().$type<'shopify' | 'woocommerce' | 'json' | 'csv'>().notNull(),
+    format: text().$type<'shopify' | 'woocommerce' | 'json' | 'csv' | 'table'>().notNull(),
     file_name: text().notNull(),
     /** The file in the uploads folder, by its SHA-256; deleted after the import. */
     sha: text().notNull(),

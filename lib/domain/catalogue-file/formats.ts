@@ -3,7 +3,11 @@ import { fold } from '../text/fold'
 import { type CatalogueField, FIELDS, findFactField, isField, type StructureColumn } from './fields'
 import { ImportFileError } from './problem'
 
-export const FILE_FORMATS = ['shopify', 'woocommerce', 'csv', 'json'] as const
+/** The formats that the shop writes. */
+export const EXPORT_FORMATS = ['shopify', 'woocommerce', 'csv', 'json'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+/** What can be read besides: a merchant's own table, whose columns are suggested and then confirmed. */
+export const FILE_FORMATS = [...EXPORT_FORMATS, 'table'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 /** Column to field; '' ignores the column. Words are mapped as `kind:word`. */
 export type Mapping = Record<string, string>
@@ -65,30 +69,41 @@ const defaultFields: Record<'shopify' | 'woocommerce', Record<string, CatalogueF
 }
 
 /** The columns that identify each format; each entry lists alternative names. */
-const REQUIRED_COLUMNS: Record<Exclude<FileFormat, 'json'>, string[][]> = {
+type KnownTable = Exclude<ExportFormat, 'json'>
+const REQUIRED_COLUMNS: Record<KnownTable, string[][]> = {
   shopify: [['handle', 'url handle'], ['title'], ['variant price', 'price']],
   woocommerce: [['type'], ['sku'], ['name'], ['regular price']],
   csv: [['sku'], ['title en'], ['price']],
 }
 
-/** Detects the format by the header line. Throws ImportFileError with the missing columns. */
-export function detectFormat(header: string[]): Exclude<FileFormat, 'json'> {
+/**
+ * Detects the format by the first line; null where it is none of the known ones. Throws ImportFileError for a known one
+ * with columns missing or twice.
+ */
+export function detectFormat(header: string[]): KnownTable | null {
   const names = new Set(header.map(fold))
-  for (const name of names) {
-    if (name && header.filter((other) => fold(other) === name && !isOption(other)).length > 1) {
-      throw new ImportFileError(
-        'column_twice',
-        header.find((other) => fold(other) === name),
-      )
-    }
-  }
   const hasColumns = (list: string[][]) => list.every((alternatives) => alternatives.some((name) => names.has(name)))
-  if (hasColumns(REQUIRED_COLUMNS.shopify)) return 'shopify'
-  if (hasColumns(REQUIRED_COLUMNS.woocommerce)) return 'woocommerce'
-  if (hasColumns(REQUIRED_COLUMNS.csv)) return 'csv'
+  const known = KNOWN_TABLES.find((format) => hasColumns(REQUIRED_COLUMNS[format]))
+  if (known) {
+    refuseRepeatedColumn(header, names)
+    return known
+  }
   if (names.has('handle')) throw new ImportFileError('columns_missing', missingColumns('shopify', names))
-  if (names.has('regular price')) throw new ImportFileError('columns_missing', missingColumns('woocommerce', names))
-  throw new ImportFileError('format_unknown', header.slice(0, 5).join(', '))
+  if (names.has('regular price') && names.has('type'))
+    throw new ImportFileError('columns_missing', missingColumns('woocommerce', names))
+  return null
+}
+
+const KNOWN_TABLES = ['shopify', 'woocommerce', 'csv'] as const
+
+function refuseRepeatedColumn(header: string[], names: Set<string>): void {
+  for (const name of names) {
+    if (!name || header.filter((other) => fold(other) === name && !isOption(other)).length < 2) continue
+    throw new ImportFileError(
+      'column_twice',
+      header.find((other) => fold(other) === name),
+    )
+  }
 }
 
 const missingColumns = (format: 'shopify' | 'woocommerce', names: Set<string>) =>
@@ -117,6 +132,7 @@ export function defaultMapping(format: FileFormat, header: string[]): Mapping {
 }
 
 function defaultField(format: FileFormat, name: string): CatalogueField | null {
+  if (format === 'table') return null
   if (format === 'csv' || format === 'json') {
     const key = fold(name).replaceAll(' ', '_')
     return isField(key) ? key : findFactField(name)
@@ -128,7 +144,7 @@ function defaultField(format: FileFormat, name: string): CatalogueField | null {
 }
 
 function structureColumnOf(format: FileFormat, name: string): StructureColumn | null {
-  if (format === 'csv' || format === 'json') return null
+  if (format !== 'shopify' && format !== 'woocommerce') return null
   const option = parseOptionColumn(name)
   if (option) return option.is === 'name' ? 'option_name' : 'option_value'
   return structureColumns[format][fold(name)] ?? null
@@ -143,6 +159,8 @@ export function toColumns(format: FileFormat, header: string[], mapping: Mapping
   })
 }
 
+/** The word of a row without a category: what it is mapped to is the category of all such rows. */
+export const NO_CATEGORY = 'category:'
 /** Words are mapped beside the columns, as `category:Sapphires` → `blue-sapphire`. */
 export const MAPPED_KINDS = ['category', ...TERM_FACTS] as const
 

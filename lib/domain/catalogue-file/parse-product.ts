@@ -17,7 +17,9 @@ const SKU = /^[A-Za-z0-9._/-]+$/
  * first.
  */
 export function parseProduct(product: RawProduct, vocabulary: Vocabulary): ParseResult {
-  const sku = textOf(product, 'sku')
+  const written = textOf(product, 'sku')
+  // An SKU has no spaces: `RG 041` becomes `RG-041`, each time the file is imported.
+  const sku = written.replace(/\s+/g, '-')
   const problems: Problem[] = product.problems.map((problem) => ({ ...problem, ...(sku && { sku }) }))
   const notices: Notice[] = product.notices.map((notice) => ({ ...notice, ...(sku && { sku }) }))
   const reportProblem: ReportProblem = (code, field, value, hint) => {
@@ -36,6 +38,7 @@ export function parseProduct(product: RawProduct, vocabulary: Vocabulary): Parse
   if (!sku) reportProblem('sku_missing', 'sku')
   else if (!SKU.test(sku) || sku.length > DRAFT_LIMITS.sku) reportProblem('sku_wrong', 'sku', sku)
   const parsed: ParsedProduct = { sku, line: product.line, draft: {} }
+  if (sku !== written) notices.push({ line: product.line, sku, code: 'sku_spaces', value: shortenValue(written) })
   applyTexts(product, parsed, reportProblem)
   applyCategory(product, parsed, vocabulary, reportProblem)
   applyPriceAndStock(product, parsed, reportProblem, (code, value) =>
@@ -95,6 +98,11 @@ function applyCategory(
     }
   }
   const [first] = texts
+  const usual = first ? null : vocabulary.category('')
+  if (usual !== null) {
+    parsed.draft.category_id = usual
+    return
+  }
   const lastName = first?.split(/\s*>\s*/).at(-1) ?? ''
   if (first) reportProblem('category_unknown', 'category', first, vocabulary.nearest('category', lastName))
   else if (product.has.has('category')) reportProblem('category_missing', 'category')

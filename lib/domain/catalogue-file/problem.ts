@@ -60,6 +60,7 @@ export type ProblemCode = (typeof PROBLEMS)[number]
 
 /** Where the import deviates from the file; the report lists it beside the row. */
 export const NOTICES = [
+  'sku_spaces',
   'stock_below',
   'compare_below',
   'before_moved',
@@ -86,6 +87,7 @@ const FILE_PROBLEMS = [
   'version_unknown',
   'column_twice',
   'columns_missing',
+  'columns_needed',
   'too_many',
 ] as const
 type FileProblemCode = (typeof FILE_PROBLEMS)[number]

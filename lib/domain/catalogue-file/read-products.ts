@@ -1,8 +1,9 @@
 import { withoutByteOrderMark } from '../text/byte-order-mark'
-import { type CsvRow, detectSeparator, readCsvRows, type Separator } from '../text/parse-csv'
+import { type CsvRow, detectSeparator, InvalidCsvError, readCsvRows, type Separator } from '../text/parse-csv'
 import { defaultMapping, detectFormat, type FileFormat, type Mapping, toColumns } from './formats'
 import { type JsonHead, readJsonItems } from './json-items'
 import { JSON_FORMAT, JSON_VERSION, parseJsonProduct } from './json-product'
+import { findHeaderRow, HEADER_ROWS, toUniqueNames } from './own-table/header-row'
 import { parseProduct } from './parse-product'
 import type { ParseResult } from './parsed-product'
 import { ImportFileError, type Problem } from './problem'
@@ -12,22 +13,68 @@ import { createRowReader, fieldsOf, splitPictures, type TableRow, toSingleRowPro
 import type { Vocabulary } from './vocabulary'
 import { createWooReader } from './woocommerce'
 
+const SAMPLE_ROWS = 50
+
 type Chunks = AsyncIterable<string> | Iterable<string>
 /** The format of a file and the mapping of its columns; `separator` is without meaning for JSON. */
-export type FileHead = { format: FileFormat; header: string[]; mapping: Mapping; separator: Separator }
+export type FileHead = {
+  format: FileFormat
+  header: string[]
+  mapping: Mapping
+  separator: Separator
+  /** The line of the header; 0 without one. */
+  line: number
+  /** The first rows below it. */
+  sample: CsvRow[]
+}
 
 /** Detects the format by the beginning of the file. Throws ImportFileError. */
 export async function readFileHead(text: string): Promise<FileHead> {
   const start = withoutByteOrderMark(text).trimStart()
   if (!start) throw new ImportFileError('no_rows')
-  if (/^[{[]/.test(start)) return { format: 'json', header: [], mapping: {}, separator: ',' }
-  const separator = detectSeparator(start)
-  for await (const { fields } of readCsvRows([text], separator)) {
-    const header = fields.map((name) => name.trim())
-    const format = detectFormat(header)
-    return { format, header, mapping: defaultMapping(format, header), separator }
+  if (/^[{[]/.test(start)) return { format: 'json', header: [], mapping: {}, separator: ',', line: 0, sample: [] }
+  const separator = detectSeparator(firstLineWithSeparator(start))
+  const rows = await readFirstRows(text, separator)
+  const [first] = rows
+  if (!first) throw new ImportFileError('no_rows')
+  const header = first.fields.map((name) => name.trim())
+  const format = detectFormat(header)
+  if (format)
+    return {
+      format,
+      header,
+      mapping: defaultMapping(format, header),
+      separator,
+      line: first.line,
+      sample: rows.slice(1),
+    }
+  return toOwnTable(rows, separator)
+}
+
+/** A list may begin with its title; the first line of all where none has a separator. */
+const firstLineWithSeparator = (text: string) =>
+  text.split(/\r\n|\r|\n/, HEADER_ROWS).find((line) => /[,;\t]/.test(line)) ?? text
+
+function toOwnTable(rows: CsvRow[], separator: Separator): FileHead {
+  const row = findHeaderRow(rows)
+  if (!row) throw new ImportFileError('format_unknown', (rows[0]?.fields ?? []).slice(0, 5).join(', '))
+  const header = toUniqueNames(row.fields.map((name) => name.trim()))
+  const sample = rows.filter(({ line }) => line > row.line)
+  return { format: 'table', header, mapping: {}, separator, line: row.line, sample }
+}
+
+/** The rows at the beginning of a file; where it is cut in the middle of a row, those before it. */
+async function readFirstRows(text: string, separator: Separator): Promise<CsvRow[]> {
+  const rows: CsvRow[] = []
+  try {
+    for await (const row of readCsvRows([text], separator)) {
+      rows.push(row)
+      if (rows.length === HEADER_ROWS + SAMPLE_ROWS) break
+    }
+  } catch (error) {
+    if (!(error instanceof InvalidCsvError) || rows.length === 0) throw error
   }
-  throw new ImportFileError('no_rows')
+  return rows
 }
 
 /**
@@ -55,7 +102,7 @@ async function* rawProducts(chunks: Chunks, head: FileHead): AsyncGenerator<RawP
   const columns = toColumns(head.format, head.header, head.mapping)
   const readRow = createRowReader(columns)
   const presentFields = fieldsOf(columns)
-  const rows = skipHeader(readCsvRows(chunks, head.separator))
+  const rows = skipHeader(readCsvRows(chunks, head.separator), head.line)
   if (head.format === 'shopify') {
     for await (const group of groupByHandle(rows, readRow)) yield* toShopifyProducts(group, presentFields)
     return
@@ -74,12 +121,8 @@ async function* rawProducts(chunks: Chunks, head: FileHead): AsyncGenerator<RawP
   yield* woo.end()
 }
 
-async function* skipHeader(rows: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
-  let isHeader = true
-  for await (const row of rows) {
-    if (!isHeader) yield row
-    isHeader = false
-  }
+async function* skipHeader(rows: AsyncGenerator<CsvRow>, headerLine: number): AsyncGenerator<CsvRow> {
+  for await (const row of rows) if (row.line > headerLine) yield row
 }
 
 /** Groups consecutive rows of one handle; a handle that recurs further down is reported as a problem. */

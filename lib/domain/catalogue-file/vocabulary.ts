@@ -34,6 +34,10 @@ const SYNONYMS: Record<string, string> = {
   'treatment:heat treated': 'heated',
   'treatment:heating': 'heated',
   'treatment:chauffe': 'heated',
+  'treatment:minor oil': 'oiled-minor',
+  'treatment:oil minor': 'oiled-minor',
+  'treatment:moderate oil': 'oiled-moderate',
+  'treatment:oil moderate': 'oiled-moderate',
   'shape:trillion': 'triangle',
   'shape:trilliant': 'triangle',
   'shape:emerald cut': 'octagon',
@@ -41,6 +45,13 @@ const SYNONYMS: Record<string, string> = {
   'metal:sterling silver': 'silver-925',
   'metal:925 sterling silver': 'silver-925',
   'metal:silver': 'silver-925',
+}
+/** Suggested first, and not taken over unseen: a stone that is not heated may be treated otherwise. */
+const LIKELY: Record<string, string> = {
+  'treatment:unheated': 'untreated',
+  'treatment:no heat': 'untreated',
+  'treatment:not heated': 'untreated',
+  'treatment:non chauffe': 'untreated',
 }
 const MAX_NEAREST = 3
 /** Bounds the cache of suggestions: every word of a file may be different. */
@@ -94,7 +105,9 @@ export function createVocabulary(
         kind === 'category'
           ? categories.map(({ slug, names }) => ({ key: slug, names: [slug, ...names] }))
           : words.filter((word) => word.kind === kind).map(({ key, labels }) => ({ key, names: [key, ...labels] }))
-      const result = nearestOf(fold(text), candidates)
+      const likely = LIKELY[cacheKey]
+      const similar = nearestOf(fold(text), candidates)
+      const result = likely ? [likely, ...similar.filter((key) => key !== likely)].slice(0, MAX_NEAREST) : similar
       if (guessCache.size < MAX_CACHED_GUESSES) guessCache.set(cacheKey, result)
       return result
     },

@@ -96,6 +96,31 @@ test('a file that is no table is rejected at once with the reason', async () => 
   await expect(page.getByText(messages.fileProblem.no_text.replace('{value}', 'zip'))).toBeVisible()
 })
 
+test('a stock list of Excel is mapped column by column, and refused rows are grouped by their cause', async () => {
+  const page = await staffContext.newPage()
+  await page.goto(PAGE)
+  await page.getByLabel(messages.file).setInputFiles('tests/data/catalogue-files/own-stock-list.xlsx')
+  await button(page, messages.upload).click()
+  await expect(page.getByRole('heading', { name: new RegExp(messages.format.table) })).toBeVisible()
+  await expect(page.getByLabel(/^Item Code/)).toHaveValue('sku')
+  await expect(page.getByLabel(/^Wt \(Cts\)/)).toHaveValue('weight_carat')
+  await expect(page.getByLabel(/^Rate per ct/)).toHaveValue('')
+  const cause = page.getByRole('listitem').filter({ hasText: messages.problem.treatment_unknown })
+  await expect(cause.getByText('Unheated (3)')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(page.url().replace('/staff/', '/fr/staff/'))
+  expect(await findFaults(page)).toEqual([])
+  await page.goto(page.url().replace('/fr/staff/', '/staff/'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await findFaults(page)).toEqual([])
+
+  await page.getByLabel(/^Unheated/).selectOption('untreated')
+  await page.getByLabel(/^Photo/).selectOption('')
+  await button(page, messages.again).click()
+  await expect(page.getByText(messages.problem.treatment_unknown)).toHaveCount(0)
+  await expect(button(page, messages.run.replace('{count}', '3'))).toBeVisible()
+})
+
 test('pictures are uploaded with the file, and a file that is no picture is named', async ({ request }) => {
   const page = await staffContext.newPage()
   const text = `${HEADER.replace('Old name', 'Image Src')}own-picture,With a Picture,<p>x</p>,Ruby,PIC-1,900,1,Ruby 1.JPG\n`

@@ -5,7 +5,7 @@ import type { ExportedProduct } from '../../../domain/catalogue-file/export/expo
 import { shopCsvHeader, toShopCsv } from '../../../domain/catalogue-file/export/export-shop-csv'
 import { shopifyHeader, toShopify } from '../../../domain/catalogue-file/export/export-shopify'
 import { toWoo, wooHeader } from '../../../domain/catalogue-file/export/export-woo'
-import type { FileFormat } from '../../../domain/catalogue-file/formats'
+import type { ExportFormat } from '../../../domain/catalogue-file/formats'
 import { JSON_FORMAT, JSON_VERSION, toJsonProduct } from '../../../domain/catalogue-file/json-product'
 import { BYTE_ORDER_MARK } from '../../../domain/text/byte-order-mark'
 import { site } from '../../../site'
@@ -17,7 +17,7 @@ const BATCH_SIZE = 500
 
 /** The catalogue as a file that the import can read, in batches. */
 export async function* exportCatalogue(
-  format: FileFormat,
+  format: ExportFormat,
   filter: ExportFilter,
   now: Date,
   onDone: (done: number) => void = () => {},
@@ -40,7 +40,7 @@ type Writer = {
   end: string
 }
 
-const WRITERS: Record<FileFormat, Writer> = {
+const WRITERS: Record<ExportFormat, Writer> = {
   json: {
     begin: (now) =>
       `{"format":"${JSON_FORMAT}","version":${JSON_VERSION},"exported_at":"${now.toISOString()}","products":[`,
@@ -98,7 +98,7 @@ function toMediaUrl(src: string): string {
 }
 
 /** File name of an export. */
-export function toExportFileName(format: FileFormat, now: Date): string {
+export function toExportFileName(format: ExportFormat, now: Date): string {
   const day = now.toISOString().slice(0, 10)
   return format === 'json' ? `catalogue-${day}.json` : `catalogue-${format === 'csv' ? '' : `${format}-`}${day}.csv`
 }

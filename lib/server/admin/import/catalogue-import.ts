@@ -6,8 +6,8 @@ import { type ImportState, WORKING_STATES } from '../../../domain/catalogue/impo
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { uploadStore } from '../../storage/uploads'
-import { importColumns, loadColumnMapping, saveColumnMapping } from './import-columns'
-import { openOrRefuse } from './import-file'
+import { importColumns, saveColumnMapping } from './import-columns'
+import { openOrRefuse, toImportFileName } from './import-file'
 import {
   type ImportRow,
   readPictures,
@@ -20,14 +20,12 @@ import {
 } from './import-row'
 import { failStaleImports } from './import-run'
 import { undoImport } from './import-undo'
+import { loadFirstMapping } from './suggest-columns'
 
 const MAX_IMPORTS = 30
 /** Advisory lock id: of two imports started at once, the second is refused. */
 const IMPORT_LOCK = 7_340_041
 type Id = { id: number }
-
-/** File name of an import among the uploads. */
-export const toImportFileName = (sha: string) => `${sha}.csv`
 
 const withImportFile = <Result>(sha: string, work: (path: string) => Promise<Result>) =>
   uploadStore().withPath('imports', toImportFileName(sha), work)
@@ -37,7 +35,7 @@ export async function start(
   context: Context,
 ): Promise<Answer<CatalogueImport>> {
   const file = await withImportFile(sha, openOrRefuse)
-  const mapping = { ...(await loadColumnMapping(file.head)), ...withPictures(pictures) }
+  const mapping = { ...(await loadFirstMapping(file.head)), ...withPictures(pictures) }
   const row = await addImport({ sha, file_name, format: file.head.format, mapping }, context)
   return { data: await requireImport(row.id, context.now) }
 }

@@ -4,6 +4,7 @@ import type { ImportDetail } from '../../../contract/admin/catalogue-import'
 import { getDb } from '../../../db/connection'
 import { category, setting, term } from '../../../db/schema'
 import { MAPPED_KINDS, toColumns } from '../../../domain/catalogue-file/formats'
+import { shortenValue } from '../../../domain/catalogue-file/problem'
 import type { FileHead } from '../../../domain/catalogue-file/read-products'
 import { openFile } from './import-file'
 
@@ -35,6 +36,8 @@ export async function saveColumnMapping(head: FileHead, mapping: Record<string, 
 
 type Columns = Pick<ImportDetail, 'columns' | 'words' | 'choices'>
 
+const SAMPLE_VALUES = 3
+
 /** The columns of a file with their mapping, and the catalogue terms to which values can be mapped. */
 export async function importColumns(path: string, mapping: Record<string, string>): Promise<Columns> {
   const head = await openFile(path).then(
@@ -42,11 +45,15 @@ export async function importColumns(path: string, mapping: Record<string, string
     () => null,
   )
   const columns = head ? toColumns(head.format, head.header, mapping) : []
+  const toSample = (index: number) => {
+    const values = head?.sample.map(({ fields }) => shortenValue(fields[index] ?? '')).filter(Boolean)
+    return [...new Set(values)].slice(0, SAMPLE_VALUES)
+  }
   const isTermMapping = ([name]: [string, string]) => MAPPED_KINDS.some((kind) => name.startsWith(`${kind}:`))
   return {
     columns: columns
-      .filter(({ name }) => name)
-      .map(({ name, field, frame }) => ({ name, field, is_frame: frame !== null })),
+      .map(({ name, field, frame }, index) => ({ name, field, is_frame: frame !== null, sample: toSample(index) }))
+      .filter(({ name }) => name),
     words: Object.fromEntries(Object.entries(mapping).filter(isTermMapping)),
     choices: await loadTermChoices(),
   }

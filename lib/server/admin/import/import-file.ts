@@ -13,6 +13,9 @@ import { RefusalError } from '../../runtime/answer'
 
 const HEAD_BYTES = 65_536
 
+/** File name of an import among the uploads. */
+export const toImportFileName = (sha: string) => `${sha}.csv`
+
 /** A catalogue file on disk: size, text encoding and format. */
 export type OpenedFile = { path: string; bytes: number; encoding: TextEncoding; head: FileHead }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { getDb } from '../../../db/connection'
 import { catalogue_import } from '../../../db/schema'
 import { type ImportState, importStaleBefore, WORKING_STATES } from '../../../domain/catalogue/import-state'
+import { toColumns } from '../../../domain/catalogue-file/formats'
 import { InvalidJsonError } from '../../../domain/catalogue-file/json-items'
 import { ImportFileError } from '../../../domain/catalogue-file/problem'
 import { InvalidCsvError } from '../../../domain/text/parse-csv'
@@ -104,6 +105,7 @@ async function toPlan({ row, path, source }: ImportRun): Promise<ImportPlan> {
 
 async function check(run: ImportRun, signal: AbortSignal, reportProgress: ReportProgress): Promise<RunResult> {
   const plan = await toPlan(run)
+  requireSkuColumn(plan)
   const { bytes } = plan.file
   const onBytes = (read: number) => reportProgress('reading', read, bytes)
   const { hide_missing } = readOptions(run.row.mapping)
@@ -112,6 +114,13 @@ async function check(run: ImportRun, signal: AbortSignal, reportProgress: Report
   const rows = counts.new + counts.changed + counts.same + counts.refused
   if (rows === 0) throw new ImportFileError('no_rows')
   return { state: counts.refused > 0 ? 'refused' : 'ready', summary: counts, report: zipReport(rest) }
+}
+
+/** In a merchant's own table no row can be checked before its SKU is known. Throws ImportFileError. */
+function requireSkuColumn({ file, mapping }: ImportPlan): void {
+  const { format, header } = file.head
+  const isNeeded = format === 'table' && !toColumns(format, header, mapping).some(({ field }) => field === 'sku')
+  if (isNeeded) throw new ImportFileError('columns_needed', 'sku')
 }
 
 async function write(run: ImportRun, signal: AbortSignal, reportProgress: ReportProgress): Promise<RunResult> {

@@ -75,7 +75,7 @@ describe('npm run catalogue', () => {
     const { output } = await catalogue('import', dearer, '--yes')
     expect(output).toContain('0 new, 1 changed, 1 unchanged')
     expect(await prices('CMD-1', 'CMD-2')).toEqual([90_000, 99_000])
-    const number = /undo (\d+) takes it back/.exec(output)?.[1] ?? ''
+    const number = /undo (\d+) reverts it/.exec(output)?.[1] ?? ''
     const undone = await catalogue('undo', '--yes')
     expect(undone).toMatchObject({ ok: true, output: expect.stringContaining('1 products are as they were') })
     expect(await prices('CMD-1', 'CMD-2')).toEqual([90_000, 95_000])

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { banner, category, product, setting, term } from '@/lib/db/schema'
-import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
+import { EXPORT_FORMATS } from '@/lib/domain/catalogue-file/formats'
 import { env } from '@/lib/env'
 import { ensureSeeded, loadCatalogue } from '@/lib/seed/load'
 import { exportCatalogue } from '@/lib/server/admin/catalogue/catalogue-export'
@@ -32,7 +32,7 @@ withTestDatabase(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function exported(format: (typeof FILE_FORMATS)[number], filter = {}): Promise<string> {
+async function exported(format: (typeof EXPORT_FORMATS)[number], filter = {}): Promise<string> {
   const parts: string[] = []
   for await (const part of exportCatalogue(format, filter, NOW)) parts.push(part)
   return parts.join('')
@@ -65,7 +65,7 @@ async function saveWithMedia() {
 }
 
 describe('the catalogue export', () => {
-  it.each(FILE_FORMATS)('as %s can be imported again with every product unchanged', async (format) => {
+  it.each(EXPORT_FORMATS)('as %s can be imported again with every product unchanged', async (format) => {
     const { import: importRow, report } = await importAdmin(manager).preview({ text: await exported(format) })
     expect(report?.preview).toEqual([])
     expect(importRow).toMatchObject({ format, counts: { new: 0, changed: 0, same: PRODUCTS, refused: 0, pictures: 0 } })

@@ -96,7 +96,7 @@ describe('unreadable files', () => {
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2]), 'no_text image'],
     ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 1]), 'no_text zip'],
     ['nothing', '', 'no_rows'],
-    ['another table', 'Name,Price\nA,1\n', 'format_unknown Name, Price'],
+    ['a letter', 'Dear Sir\nthis is our stock\n', 'format_unknown Dear Sir'],
     ['half a Shopify table', 'Handle,Title\na,A\n', 'columns_missing variant price'],
     ['a column twice', 'Handle,Title,Variant Price,Title\n', 'column_twice Title'],
   ])('%s is refused and named', async (_, text, message) => {

@@ -2,7 +2,7 @@ import { toFileResponse } from '@/lib/api/documents/file-response'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { toRefusedResponse } from '@/lib/api/http/refused-response'
 import { sessionApi } from '@/lib/api/session'
-import { FILE_FORMATS } from '@/lib/domain/catalogue-file/formats'
+import { EXPORT_FORMATS } from '@/lib/domain/catalogue-file/formats'
 import { exportCatalogue, toExportFileName } from '@/lib/server/admin/catalogue/catalogue-export'
 
 export const dynamic = 'force-dynamic'
@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
     const query = new URL(request.url).searchParams
     const { data, reason } = await (await sessionApi()).catalogueimport.list({})
     if (!data) return toRefusedResponse(reason)
-    const format = FILE_FORMATS.find((candidate) => candidate === (query.get('format') ?? 'json'))
+    const format = EXPORT_FORMATS.find((candidate) => candidate === (query.get('format') ?? 'json'))
     if (!format) return toRefusedResponse('not_found')
     const now = new Date()
     const parts = exportCatalogue(format, { category: query.get('category') ?? undefined }, now)

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { open, readFile, stat, writeFile } from 'node:fs/promises'
+import readExcelFile from 'read-excel-file/node'
+import { toCsv } from '../../../domain/text/csv'
+import { findZipDirectory, readZipDirectory, ZIP_END_BYTES, ZipError } from '../../../domain/zip/directory'
+import type { FileOnDisk } from '../../storage/upload-store'
+
+/** Limits of a spreadsheet as it is, and of what is packed in it: both are read into memory. */
+const MAX_PACKED_BYTES = 25 * 1_048_576
+const MAX_UNPACKED_BYTES = 300 * 1_048_576
+/** The part of the package that every Excel workbook has (ECMA-376, part 1, 12.3.23). */
+const WORKBOOK = 'xl/workbook.xml'
+/** Line breaks in longer cells are those of a description, in others only the width of the column. */
+const DESCRIPTION_LENGTH = 100
+
+/**
+ * Writes the first sheet with two rows of an Excel workbook (.xlsx) as CSV to `target`, each row on a line of its own, so
+ * that the lines are those of the sheet. Null for a file of another kind, and for a workbook that cannot be read.
+ */
+export async function convertSpreadsheet(path: string, target: string): Promise<FileOnDisk | null> {
+  if (!(await isWorkbook(path))) return null
+  const rows = await readRows(path)
+  if (!rows) return null
+  const text = toCsv(rows)
+  await writeFile(target, text, { mode: 0o640 })
+  return { path: target, sha: createHash('sha256').update(text).digest('hex'), bytes: Buffer.byteLength(text) }
+}
+
+async function isWorkbook(path: string): Promise<boolean> {
+  const { size } = await stat(path)
+  if (size > MAX_PACKED_BYTES || size < 4) return false
+  const file = await open(path)
+  try {
+    const tail = new Uint8Array(Math.min(size, ZIP_END_BYTES))
+    await file.read(tail, 0, tail.length, size - tail.length)
+    const directory = findZipDirectory(tail, size)
+    const bytes = new Uint8Array(directory.size)
+    await file.read(bytes, 0, bytes.length, directory.offset)
+    const entries = readZipDirectory(bytes, directory.count)
+    const unpacked = entries.reduce((sum, { size: entrySize }) => sum + entrySize, 0)
+    return unpacked <= MAX_UNPACKED_BYTES && entries.some(({ name }) => name === WORKBOOK)
+  } catch (error) {
+    if (error instanceof ZipError) return false
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+async function readRows(path: string): Promise<string[][] | null> {
+  // Numbers as they are written: a number of a report may be longer than a number of JavaScript.
+  const sheets = await readExcelFile(await readFile(path), { parseNumber: (text: string) => text }).catch(() => null)
+  const rows = sheets?.map(({ data }) => data).find((data) => data.length > 1)
+  return rows?.map((row) => row.map(toText)) ?? null
+}
+
+function toText(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
+  const text = String(cell)
+  return text.replace(/\s*[\r\n]+\s*/g, text.length > DESCRIPTION_LENGTH ? '<br>' : ' ')
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { product } from '@/lib/db/schema'
+import { receiveImport } from '@/lib/server/admin/import/receive-import'
+import { fileOf, importAdmin, processNextImport, withImportShop } from '../../../data/catalogue/imports'
+
+const manager = withImportShop()
+
+async function* inParts(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000)
+}
+
+async function upload(bytes: Uint8Array): Promise<string> {
+  const received = await receiveImport(inParts(bytes))
+  if (!received) throw new Error('too large')
+  return received.sha
+}
+
+async function startImport(sha: string) {
+  const { api } = importAdmin(manager())
+  const { data, msg } = await api.start({ sha, file_name: 'stock-list.xlsx', pictures: [] })
+  if (!data) throw new Error(msg)
+  await processNextImport()
+  const detail = (await api.get({ id: data.id })).data
+  if (!detail) throw new Error('no import')
+  return { api, detail }
+}
+
+describe('a stock list of Excel with a title above its columns', () => {
+  it('is recognized column by column, and its terms are mapped once for all rows', async () => {
+    const { api, detail } = await startImport(await upload(readFileSync(fileOf('own-stock-list.xlsx'))))
+    expect(detail.import.format).toBe('table')
+    expect(Object.fromEntries(detail.columns.map(({ name, field }) => [name, field]))).toEqual({
+      'S.No': null,
+      'Item Code': 'sku',
+      Stone: 'category',
+      Item: 'title_en',
+      'Wt (Cts)': 'weight_carat',
+      Size: 'dimensions',
+      'Rate per ct': null,
+      'Price (Rs.)': 'price',
+      Pcs: 'stock',
+      Locality: 'origin',
+      Treatment: 'treatment',
+      'Certificate No': 'report_number',
+      Lab: 'report_laboratory',
+      Remarks: 'description_en',
+      Photo: 'images',
+    })
+    expect(detail.columns.find(({ name }) => name === 'Stone')?.sample).toEqual(['Blue Sapphire', 'Ruby', 'Emerald'])
+    expect(detail.report?.words).toContainEqual(
+      expect.objectContaining({
+        kind: 'treatment',
+        word: 'Unheated',
+        count: 3,
+        hint: ['untreated', 'heated', 'heated-flux'],
+      }),
+    )
+    // The lines are those of the sheet.
+    expect(detail.report?.refused).toContainEqual(
+      expect.objectContaining({ line: 8, code: 'price_wrong', value: 'on request' }),
+    )
+
+    const { words, columns, import: row } = detail
+    const mapping = {
+      ...words,
+      ...Object.fromEntries(columns.map(({ name, field }) => [name, field ?? ''])),
+      Photo: '',
+      'treatment:Unheated': 'untreated',
+    }
+    await api.check({ id: row.id, mapping })
+    await processNextImport()
+    const checked = (await api.progress({ id: row.id })).data
+    expect(checked?.counts).toMatchObject({ new: 3, refused: 1 })
+    await api.run({ id: row.id, skip_refused: true })
+    await processNextImport()
+    const [stone] = await (await getDb()).select().from(product).where(eq(product.sku, 'RG-041'))
+    expect(stone).toMatchObject({ weight_mct: 5250, stock: 1, description: { en: 'Clean to the eye, set ready.' } })
+    expect(stone?.report).toMatchObject({ number: '2141234567890123456' })
+  })
+
+  it('is remembered for the next list with these columns', async () => {
+    const { detail } = await startImport(await upload(readFileSync(fileOf('own-stock-list.xlsx'))))
+    expect(detail.words['treatment:Unheated']).toBe('untreated')
+    expect(detail.columns.find(({ name }) => name === 'Photo')?.field).toBeNull()
+  })
+})
+
+describe('a table whose columns say nothing', () => {
+  it('asks for the column with the SKU, and is checked once it is known', async () => {
+    const { api, detail } = await startImport(await upload(Buffer.from('Alpha,Beta\nold one,900\n')))
+    expect(detail.import).toMatchObject({ state: 'refused', problem: { code: 'columns_needed', value: 'sku' } })
+    expect(detail.columns.map(({ name }) => name)).toEqual(['Alpha', 'Beta'])
+    await api.check({ id: detail.import.id, mapping: { Alpha: 'sku', Beta: 'price' } })
+    await processNextImport()
+    const report = (await api.get({ id: detail.import.id })).data?.report
+    expect(report?.refused.map(({ code }) => code).toSorted()).toEqual(['category_missing', 'title_missing'])
+    expect(report?.notices).toContainEqual(expect.objectContaining({ code: 'sku_spaces', value: 'old one' }))
+  })
+
+  it('takes one category for all rows without one', async () => {
+    const { api, detail } = await startImport(await upload(Buffer.from('Item code,Name,Price\nNC-1,Old ruby,900\n')))
+    expect(detail.import.counts).toMatchObject({ refused: 1 })
+    const mapping = Object.fromEntries(detail.columns.map(({ name, field }) => [name, field ?? '']))
+    await api.check({ id: detail.import.id, mapping: { ...mapping, 'category:': 'ruby' } })
+    await processNextImport()
+    expect((await api.progress({ id: detail.import.id })).data?.counts).toMatchObject({ new: 1, refused: 0 })
+    await api.check({ id: detail.import.id, mapping: { ...mapping, 'category:': '' } })
+    await processNextImport()
+    expect((await api.progress({ id: detail.import.id })).data?.counts).toMatchObject({ refused: 1 })
+  })
+
+  it('changes prices of known products by SKU and price alone', async () => {
+    const { preview, write } = importAdmin(manager())
+    const [known] = await (await getDb()).select().from(product).limit(1)
+    const detail = await preview({ text: `Item code,New price\n${known?.sku},4321\n` })
+    expect(detail.import.counts).toMatchObject({ changed: 1, new: 0, refused: 0 })
+    await write(detail.import.id)
+    const [after] = await (await getDb())
+      .select()
+      .from(product)
+      .where(eq(product.id, known?.id ?? 0))
+    expect(after?.payable_paise).toBe(432_100)
+  })
+})
+
+describe('a workbook that cannot be read', () => {
+  it('is refused and named, wherever it is cut off', async () => {
+    const bytes = readFileSync(fileOf('own-stock-list.xlsx'))
+    const { api } = importAdmin(manager())
+    for (const length of [4, 1000, bytes.length - 40, bytes.length - 1]) {
+      const sha = await upload(bytes.subarray(0, length))
+      const { reason, msg } = await api.start({ sha, file_name: 'cut.xlsx', pictures: [] })
+      expect([reason, msg]).toEqual(['file_unreadable', 'no_text zip'])
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { findColumnField } from '@/lib/domain/catalogue-file/own-table/column-names'
+import { suggestMapping } from '@/lib/domain/catalogue-file/own-table/suggest-mapping'
+import { readFileHead } from '@/lib/domain/catalogue-file/read-products'
+import { createVocabulary } from '@/lib/domain/catalogue-file/vocabulary'
+
+const vocabulary = createVocabulary(
+  [
+    { id: 1, slug: 'blue-sapphire', names: ['Blue Sapphire', 'Neelam'], isStone: true },
+    { id: 2, slug: 'ruby', names: ['Ruby', 'Manik'], isStone: true },
+  ],
+  [
+    { kind: 'origin', key: 'sri-lanka', labels: ['Sri Lanka'] },
+    { kind: 'origin', key: 'myanmar', labels: ['Myanmar'] },
+    { kind: 'shape', key: 'oval', labels: ['Oval'] },
+  ],
+  {},
+)
+
+const suggest = async (text: string) => {
+  const { header, sample } = await readFileHead(text)
+  const fields = Object.entries(suggestMapping(header, sample, vocabulary))
+  return Object.fromEntries(fields.filter(([, field]) => field !== ''))
+}
+
+describe('the name of a column', () => {
+  it.each([
+    ['Item Code', 'sku'],
+    ['Stock No.', 'sku'],
+    ['SKU#', 'sku'],
+    ['Wt (Cts)', 'weight_carat'],
+    ['Weight in Gms', 'weight_gram'],
+    ['Ratti', 'weight_ratti'],
+    ['Price (Rs.)', 'price'],
+    ['Selling Price INR', 'price'],
+    ['MRP', 'compare_at'],
+    ['Qty.', 'stock'],
+    ['Certificate No', 'report_number'],
+    ['Lab', 'report_laboratory'],
+    ['Measurements (mm)', 'dimensions'],
+    ['Photo 1', 'images'],
+    ['Gem variety', 'category'],
+    ['Product Name', 'title_en'],
+    ['Country of Origin', 'origin'],
+    ['Rate per ct', null],
+    ['Price/carat', null],
+    ['S.No', null],
+    ['Supplier', null],
+  ])('%s is %s', (name, field) => {
+    expect(findColumnField(name)).toBe(field)
+  })
+})
+
+describe('a table of the merchant’s own', () => {
+  it('begins at the row with the names of the columns, whatever is above it', async () => {
+    const text = 'Shri Gems\n\nStock list as on,21/11/2026\nItem Code;Stone;Price\nRG-1;Ruby;900\n'.replaceAll(';', ',')
+    expect(await readFileHead(text)).toMatchObject({
+      format: 'table',
+      line: 4,
+      header: ['Item Code', 'Stone', 'Price'],
+    })
+  })
+
+  it('is read with the separator of its columns where the title has none', async () => {
+    const { header } = await readFileHead('Stock of November\nCode;Stone;Price\nRG-1;Ruby;900\n')
+    expect(header).toEqual(['Code', 'Stone', 'Price'])
+  })
+
+  it('gives columns of the same name different ones', async () => {
+    const { header } = await readFileHead('Code,Photo,Photo,,\nRG-1,a.jpg,b.jpg,,\n')
+    expect(header).toEqual(['Code', 'Photo', 'Photo (2)', '', ''])
+  })
+
+  it('is refused where no row has two cells', async () => {
+    await expect(readFileHead('Dear Sir\nplease find our stock below\n')).rejects.toThrow('format_unknown Dear Sir')
+  })
+
+  it('is recognized by its values where a name says nothing', async () => {
+    const rows = [
+      'A,B,C,D,E,F,G',
+      'RG-041,Neelam,Ceylon,5.25 ct,"₹63,000",9.1 x 7.2 x 4.5,front.jpg',
+      'RG-042,Ruby,Burma,4.1 ct,"₹36,900",8 x 6 x 4,back.webp',
+      'RG-043,Ruby,Burma,3 ct,on request,8 x 6 x 4,',
+    ]
+    expect(await suggest(rows.join('\n'))).toEqual({
+      A: 'sku',
+      B: 'category',
+      C: 'origin',
+      D: 'weight',
+      E: 'price',
+      F: 'dimensions',
+      G: 'images',
+    })
+  })
+
+  it('has one column for each field, the first that says so, and any number of pictures', async () => {
+    const text = 'Code,Old code,Name,Photo 1,Photo 2\nA-1,B-1,Ruby,a.jpg,b.jpg\n'
+    expect(await suggest(text)).toEqual({ Code: 'sku', Name: 'title_en', 'Photo 1': 'images', 'Photo 2': 'images' })
+  })
+
+  it('takes the highest price as the price where there is no other', async () => {
+    expect(await suggest('Code,MRP\nA-1,900\n')).toEqual({ Code: 'sku', MRP: 'price' })
+    expect(await suggest('Code,MRP,Price\nA-1,900,800\n')).toEqual({ Code: 'sku', MRP: 'compare_at', Price: 'price' })
+  })
+})
