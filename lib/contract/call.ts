@@ -121,6 +121,7 @@ export const REASONS = [
   'slot_unknown',
   'word_twice',
   'word_is_name',
+  'term_used',
   'slug_wrong',
   'slug_taken',
   'slug_reserved',

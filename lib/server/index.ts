@@ -9,6 +9,7 @@ import * as pageTexts from './admin/shop-data/page-texts'
 import * as providerSettings from './admin/shop-data/provider-settings'
 import * as shopdata from './admin/shop-data/shop-data'
 import * as shopSettings from './admin/shop-data/shop-settings'
+import * as terms from './admin/shop-data/terms'
 import * as banner from './catalogue/banner'
 import * as category from './catalogue/category'
 import * as certificate from './catalogue/certificate'
@@ -79,7 +80,7 @@ export const handlers: Handlers = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopdata, ...shopSettings, ...providerSettings, ...pageTexts, ...coupons },
+  shopdata: { ...shopdata, ...shopSettings, ...providerSettings, ...pageTexts, ...coupons, ...terms },
   sitecheck: { ...sitecheck, schedule, saveschedule },
   staff,
 }

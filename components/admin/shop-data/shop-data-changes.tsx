@@ -6,7 +6,15 @@ import type { ShopChange } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from './labels'
 import { useShopDataSave } from './use-shop-data-save'
 
-export type ShopDataKind = 'banners' | 'synonyms' | 'delivery' | 'rates' | 'settings' | 'providers' | { coupon: string }
+export type ShopDataKind =
+  | 'banners'
+  | 'synonyms'
+  | 'delivery'
+  | 'rates'
+  | 'settings'
+  | 'providers'
+  | 'terms'
+  | { coupon: string }
 type Props = {
   what: ShopDataKind
   version: number
@@ -21,6 +29,7 @@ export function ShopDataChanges({ what, version, changes, labels, mayChange }: P
   const undo = (to: { version: number; to: number }) => {
     if (typeof what === 'object') return adminClient.shopdata.undocoupon({ code: what.coupon, ...to })
     if (what === 'settings') return adminClient.shopdata.undosettings(to)
+    if (what === 'terms') return adminClient.shopdata.undoterms(to)
     return what === 'providers' ? adminClient.shopdata.undoproviders(to) : adminClient.shopdata.undo({ what, ...to })
   }
   return (

@@ -35,6 +35,7 @@ function runStaffCommand(folder: string, ...args: string[]): Promise<{ output: s
 const SCREENS = [
   ...['', '/orders', '/enquiries', '/catalogue', '/catalogue/new', '/catalogue/categories', '/catalogue/banners'],
   ...[
+    '/catalogue/terms',
     '/catalogue/synonyms',
     '/catalogue/delivery',
     '/catalogue/rates',
