@@ -29,6 +29,7 @@ import { staff } from './admin/session'
 import { setupCalls } from './admin/setup'
 import { shopData } from './admin/shop-data'
 import { couponCalls } from './admin/shop-data/coupons'
+import { messageTextCalls } from './admin/shop-data/message-texts'
 import { pageTextCalls } from './admin/shop-data/page-texts'
 import { shopSettings } from './admin/shop-settings'
 import { sitecheck } from './admin/site-audit'
@@ -98,7 +99,7 @@ export const contract = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopData, ...shopSettings, ...providerCalls, ...pageTextCalls, ...couponCalls },
+  shopdata: { ...shopData, ...shopSettings, ...providerCalls, ...pageTextCalls, ...messageTextCalls, ...couponCalls },
   sitecheck,
   staff: {
     ...staff,
