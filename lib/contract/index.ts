@@ -29,6 +29,7 @@ import { staff } from './admin/session'
 import { setupCalls } from './admin/setup'
 import { shopData } from './admin/shop-data'
 import { couponCalls } from './admin/shop-data/coupons'
+import { layoutCalls } from './admin/shop-data/layout'
 import { messageTextCalls } from './admin/shop-data/message-texts'
 import { pageTextCalls } from './admin/shop-data/page-texts'
 import { shopSettings } from './admin/shop-settings'
@@ -99,7 +100,15 @@ export const contract = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopData, ...shopSettings, ...providerCalls, ...pageTextCalls, ...messageTextCalls, ...couponCalls },
+  shopdata: {
+    ...shopData,
+    ...shopSettings,
+    ...providerCalls,
+    ...pageTextCalls,
+    ...messageTextCalls,
+    ...layoutCalls,
+    ...couponCalls,
+  },
   sitecheck,
   staff: {
     ...staff,

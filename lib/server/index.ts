@@ -5,6 +5,7 @@ import * as catalogue from './admin/catalogue/catalogue'
 import * as catalogueimport from './admin/import/catalogue-import'
 import * as staff from './admin/session'
 import * as coupons from './admin/shop-data/coupons'
+import { homesections, menus, savehomesections, savemenus } from './admin/shop-data/layout-documents'
 import * as messageTexts from './admin/shop-data/message-texts'
 import * as pageTexts from './admin/shop-data/page-texts'
 import * as providerSettings from './admin/shop-data/provider-settings'
@@ -80,7 +81,15 @@ export const handlers: Handlers = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopdata, ...shopSettings, ...providerSettings, ...pageTexts, ...messageTexts, ...coupons },
+  shopdata: {
+    ...shopdata,
+    ...shopSettings,
+    ...providerSettings,
+    ...pageTexts,
+    ...messageTexts,
+    ...{ menus, savemenus, homesections, savehomesections },
+    ...coupons,
+  },
   sitecheck: { ...sitecheck, schedule, saveschedule },
   staff,
 }

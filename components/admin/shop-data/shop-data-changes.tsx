@@ -6,7 +6,16 @@ import type { ShopChange } from '@/lib/contract/admin/shop-data'
 import type { ShopLabels } from './labels'
 import { useShopDataSave } from './use-shop-data-save'
 
-export type ShopDataKind = 'banners' | 'synonyms' | 'delivery' | 'rates' | 'settings' | 'providers' | { coupon: string }
+export type ShopDataKind =
+  | 'banners'
+  | 'synonyms'
+  | 'delivery'
+  | 'rates'
+  | 'menus'
+  | 'home'
+  | 'settings'
+  | 'providers'
+  | { coupon: string }
 type Props = {
   what: ShopDataKind
   version: number

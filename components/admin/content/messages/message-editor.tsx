@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { SaveBar } from '@/components/admin/shop-data/save-line'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
@@ -10,6 +10,7 @@ import { type Locale, type Localized, mapLocales } from '@/lib/domain/locale'
 import { findMessageProblems } from '@/lib/domain/notification/message-field'
 import { type MessageKey, messageFields, toEditedMessage } from '@/lib/domain/notification/message-texts'
 import type { ContentLabels } from '../labels'
+import { useUnsavedWarning } from '../use-unsaved-warning'
 import type { MessageTextLabels } from './field-labels'
 import type { MessageLanguage } from './message-language'
 import { MessageLanguageEditor } from './message-language-editor'
@@ -36,12 +37,7 @@ export function MessageEditor(props: Props) {
   const [drafts, setDrafts] = useState(() => mapLocales((lang) => ({ ...languages[lang].standard, ...value[lang] })))
   const edited = mapLocales((lang) => toEditedMessage(key, drafts[lang], languages[lang].standard))
   const isUnsaved = JSON.stringify(edited) !== JSON.stringify(value)
-  useEffect(() => {
-    if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
+  useUnsavedWarning(isUnsaved)
   const focusError = () =>
     // The marks of wrong fields are on the page after the next paint.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

@@ -22,7 +22,8 @@ let admin: Page
 test.beforeAll(async ({ browser }) => {
   mail = await openMailServer()
   const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.port), SMTP_FROM: 'shop@navamani.example' }
-  managed = await openManagedShop(browser, 'admin-messages', {}, smtp)
+  const env = { ...smtp, SITE_URL: 'http://shop.example' }
+  managed = await openManagedShop(browser, 'admin-messages', {}, env)
   admin = await managed.people.newPage()
 })
 
