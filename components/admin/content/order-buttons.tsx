@@ -21,9 +21,9 @@ export function OrderButtons({ name, index, count, labels, onMove }: Props) {
     </button>
   )
   return (
-    <>
+    <span className="flex gap-2">
       {button(labels.up, '↑', index - 1)}
       {button(labels.down, '↓', index + 1)}
-    </>
+    </span>
   )
 }

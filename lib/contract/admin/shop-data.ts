@@ -98,22 +98,14 @@ export type ShopChange = z.infer<typeof ShopChange>
 const withChanges = <Value extends z.ZodType>(value: Value) =>
   z.object({ version: z.number().int(), value, history: z.array(ShopChange) })
 
+const REASONS = ['not_allowed', 'conflict', 'not_found', 'link_nowhere', 'header_full', 'image_gone'] as const
 const readCall = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
 const changeCall = {
   session: true,
   extension: true,
   role: 'manager',
   method: 'POST',
-  reasons: [
-    'not_allowed',
-    'conflict',
-    'not_found',
-    'link_nowhere',
-    'image_gone',
-    'category_gone',
-    'word_twice',
-    'word_is_name',
-  ],
+  reasons: [...REASONS, 'category_gone', 'word_twice', 'word_is_name'],
 } as const
 
 /** Each setting with its last fifty changes. A save sends the version that was edited. */

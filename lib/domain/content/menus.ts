@@ -112,3 +112,17 @@ export function listMenuPaths(menus: Menus): Set<string> {
   )
   return new Set(paths.filter((path) => path.startsWith('/')))
 }
+
+/**
+ * The widest header that fits into one line of a screen of 1201 px, in characters, with four for the space around each name.
+ * The usual French header has 130.
+ */
+const MAX_HEADER_WIDTH = 132
+const SPACE_AROUND = 4
+
+/**
+ * Whether the names of the entries of the header fit into its line.
+ * @example isHeaderInLine(['Gemstones', 'Rudraksha']) // true
+ */
+export const isHeaderInLine = (names: readonly string[]): boolean =>
+  names.reduce((width, name) => width + name.length + SPACE_AROUND, 0) <= MAX_HEADER_WIDTH

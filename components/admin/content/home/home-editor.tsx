@@ -55,7 +55,9 @@ export function HomeEditor(props: Props) {
             return (
               <li key={key} className="grid gap-4 rounded border border-line bg-card p-4" data-section={key}>
                 <div className="flex flex-wrap items-center gap-2">
-                  <h2 className={`me-auto text-lg ${hidden ? 'text-soft line-through' : ''}`}>{name}</h2>
+                  <h2 id={`section-${key}`} className={`me-auto text-lg ${hidden ? 'text-soft line-through' : ''}`}>
+                    {name}
+                  </h2>
                   <CheckField
                     label={labels.shown}
                     aria-label={`${labels.shown}: ${name}`}
@@ -69,14 +71,16 @@ export function HomeEditor(props: Props) {
                   />
                 </div>
                 <BilingualFields
-                  label={`${labels.heading}: ${name}`}
+                  label={labels.heading}
+                  usual={usual[key].title}
                   languages={LANGUAGE_NAMES}
                   value={title}
                   errorAt={(lang) => saving.errorAt(`value.${index}.title.${lang}`)}
                   onChange={(next) => put(index, { title: next })}
                 />
                 <BilingualFields
-                  label={`${labels.introduction}: ${name}`}
+                  label={labels.introduction}
+                  usual={usual[key].text}
                   languages={LANGUAGE_NAMES}
                   value={text}
                   long

@@ -28,7 +28,7 @@ export function MenuEntryRow(props: Props) {
   const isOwn = entry.key !== ''
   const hasError = [...LOCALES.map((one) => `name.${one}`), 'link'].some((path) => errorAt(path))
   return (
-    <li className="rounded border border-line bg-card p-4" data-entry={entry.key || 'link'}>
+    <li className="rounded border border-line bg-card px-4 py-2.5" data-entry={entry.key || 'link'}>
       <div className="flex flex-wrap items-center gap-2">
         <p className={`me-auto font-medium wrap-anywhere ${entry.hidden ? 'text-soft line-through' : ''}`}>{name}</p>
         {isRequired ? (
@@ -48,21 +48,17 @@ export function MenuEntryRow(props: Props) {
           </button>
         )}
       </div>
-      <details className="mt-2" open={!isOwn || hasError || undefined}>
+      <details open={!isOwn || hasError || undefined}>
         <summary className="link min-h-11 cursor-pointer py-2">
           {isOwn ? labels.rename : labels.edit}
           <span className="sr-only"> {name}</span>
         </summary>
         <div className="grid gap-4 pt-2">
-          {isOwn && (
-            <p className="text-sm text-soft">
-              {labels.usual} {usual[lang]}
-            </p>
-          )}
           <BilingualFields
             label={labels.name}
             languages={LANGUAGE_NAMES}
             value={entry.name}
+            usual={usual}
             errorAt={(one) => errorAt(`name.${one}`)}
             onChange={(names) => onChange({ ...entry, name: names })}
           />

@@ -18,7 +18,7 @@ export function toSampleValues(locale: Locale, now: Date): Record<string, string
   return {
     ...samples,
     ...{ shop, phone, email, day, time, amount, when: time, price: amount, balance: amount },
-    ...{ number: '26-1234-5678', return: 'R-26-0042', code: '123456', minutes: '10', days: '7' },
+    ...{ number: '26-1234-5678', return: 'R-26-0042', minutes: '10', days: '7' },
     ...{ count: '4', quantity: '1', last: 'K7QF', tracking: 'EE123456789IN', link: links.tracking },
     address: `${shop}, ${address.street}, ${address.locality} ${address.postalCode}`,
     url: `${url}/gems/myorders/26-1234-5678`,

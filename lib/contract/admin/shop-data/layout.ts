@@ -9,8 +9,6 @@ import { localized, Version } from '../../shapes'
 import { ShopChange } from '../shop-data'
 
 const MAX_ENTRIES = 30
-/** The bar of the header has one line on a screen of 1280 px. */
-const MAX_HEADER_ENTRIES = 9
 const MAX_NAME = 40
 const MAX_LINK = 500
 const MAX_TITLE = 100
@@ -49,8 +47,6 @@ const Menu = (name: MenuName) =>
         } else if (!own.includes(key) || link !== '') refuse([index, 'key'], 'unknown')
         if (hidden && LEGAL_ENTRIES.includes(key)) refuse([index, 'hidden'], 'page_required')
       }
-      if (name === 'header' && entries.filter(({ hidden }) => !hidden).length > MAX_HEADER_ENTRIES)
-        refuse([], 'header_full')
     })
 
 /** The menus of every page. */
@@ -93,7 +89,7 @@ const changeCall = {
   extension: true,
   role: 'manager',
   method: 'POST',
-  reasons: ['not_allowed', 'conflict', 'not_found', 'link_nowhere'],
+  reasons: ['not_allowed', 'conflict', 'not_found', 'link_nowhere', 'header_full'],
 } as const
 
 /** Menus and home page. Staff see them, managers change them; `shopdata/undo` restores a version. */

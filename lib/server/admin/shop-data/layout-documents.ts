@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { HomeDraft, MenusDraft } from '../../../contract/admin/shop-data/layout'
 import type { Db } from '../../../db/connection'
 import { setting } from '../../../db/schema'
-import { MENU_NAMES } from '../../../domain/content/menus'
+import { isHeaderInLine, MENU_NAMES } from '../../../domain/content/menus'
+import { LANGUAGE_NAMES, type Locale } from '../../../domain/locale'
 import { isExternalLink } from '../../../domain/routing/banner-link'
+import { MESSAGES } from '../../../i18n/messages'
+import { site } from '../../../site'
 import { raiseVersion } from '../../catalogue/products-version'
 import { readDocument, type ShopDocument, saveDocument } from '../../catalogue/shop-document'
-import type { Context } from '../../runtime/answer'
+import { type Context, RefusalError } from '../../runtime/answer'
 import { HOME_SECTIONS_KEY, MENUS_KEY, parseHomeSections, parseMenus } from '../../settings/stored-layout'
 import { refreshStoredSettings } from '../../settings/stored-settings'
 import { requireLinkTarget } from './link-target'
@@ -27,14 +30,22 @@ async function storeSetting(tx: Db, key: string, value: unknown, now: Date): Pro
 
 const linksOf = (menus: MenusDraft) => new Set(MENU_NAMES.flatMap((name) => menus[name].map(({ link }) => link)))
 
+function requireHeaderInLine({ header }: MenusDraft, lang: Locale): void {
+  const usual = new Map<string, string>(Object.entries(MESSAGES[lang].nav))
+  const names = header.filter(({ hidden }) => !hidden).map(({ key, name }) => name[lang] || (usual.get(key) ?? ''))
+  if (isHeaderInLine(names)) return
+  throw new RefusalError('header_full', 'The names do not fit into the header.', { from: LANGUAGE_NAMES[lang] })
+}
+
 /** The menu of the header and the columns of the footer are one document. */
 export const menusDocument: ShopDocument<MenusDraft> = {
   entity: 'setting',
   key: MENUS_KEY,
   read: async (db) => parseMenus(await loadSetting(db, MENUS_KEY)),
   write: (tx, value, now) => storeSetting(tx, MENUS_KEY, value, now),
-  /** A new link must lead to a page; those that were there before are not checked again. */
+  /** The header has one line. A new link must lead to a page; those that were there before are not checked again. */
   check: async (db, value) => {
+    for (const lang of site().locales) requireHeaderInLine(value, lang)
     const before = linksOf(parseMenus(await loadSetting(db, MENUS_KEY)))
     for (const link of linksOf(value)) {
       if (link !== '' && !before.has(link) && !isExternalLink(link)) await requireLinkTarget(db, link)
