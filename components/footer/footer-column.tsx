@@ -1,11 +1,9 @@
 import { ArrowUpRight } from 'lucide'
+import type { MenuLink } from '@/components/layout/menu/menu-links'
 import { Icon } from '@/components/ui/icon'
 
-/** `external` leads to another site; `opens` names the dialog that a click opens instead, with JavaScript. */
-export type FooterLink = { text: string; href: string; external?: boolean; opens?: 'ring-size' }
-
 /** One list of links under its heading. */
-export function FooterColumn({ title, links, external }: { title: string; links: FooterLink[]; external: string }) {
+export function FooterColumn({ title, links, external }: { title: string; links: MenuLink[]; external: string }) {
   return (
     <nav aria-label={title} className="lg:row-span-2 lg:row-start-1">
       <h2 className="text-lg">{title}</h2>

@@ -6,9 +6,11 @@ import { newestOfType, newestProducts } from '@/lib/api/pages/newest'
 import type { Banner } from '@/lib/contract/banner'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { typePath } from '@/lib/domain/routing/paths'
+import { fill } from '@/lib/domain/text/fill'
 import type { HomeSection } from '@/lib/domain/theme/home-variants'
 import { getTranslator } from '@/lib/i18n/translator'
 import { getCategoryTypeTexts } from '@/lib/seo/category-type'
+import { site } from '@/lib/site'
 import { BannerCards } from './banner-cards'
 import { Birthstones } from './birthstones'
 import { Guides } from './guides'
@@ -22,6 +24,12 @@ type Props = { section: HomeSection; banners: Banner[]; locale: Locale }
 /** One section of a home page; an empty one is omitted. */
 export async function HomeSectionView({ section, banners, locale }: Props) {
   const t = getTranslator(locale, 'home')
+  const toSection = (title: string | null, content: ReactNode, text?: string) => (
+    <section className="home-section shop">
+      <OwnHeading title={section.title ?? title} text={section.text ?? text} />
+      {content}
+    </section>
+  )
   switch (section.kind) {
     case 'types':
       return toSection(t('browse'), <ProductTypes locale={locale} variant={section.style} />)
@@ -52,13 +60,12 @@ export async function HomeSectionView({ section, banners, locale }: Props) {
   }
 }
 
-function toSection(title: string | null, content: ReactNode, text?: string) {
-  return (
-    <section className="home-section shop">
-      {title && <SectionHeading title={title} text={text} />}
-      {content}
-    </section>
-  )
+/** The heading of a section with the names of the shop in place of `{shop}` and `{city}`; nothing without a text. */
+function OwnHeading({ title, text }: { title: string | null; text: string | undefined }) {
+  const { name: shop, address } = site()
+  const filled = (one: string) => fill(one, { shop, city: address.locality })
+  if (title) return <SectionHeading title={filled(title)} text={text && filled(text)} />
+  return text ? <p className="mb-6 max-w-2xl text-soft">{filled(text)}</p> : null
 }
 
 function productGrid(products: Parameters<typeof ProductGrid>[0]['products'], locale: Locale, id: string) {

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { Brand } from './brand'
 import { HeaderActions } from './header-actions'
-import { MainNav } from './main-nav'
+import { MainNav } from './menu/main-nav'
 import { SearchForm } from './search-form'
 import { TopBar } from './top-bar'
 

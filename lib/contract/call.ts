@@ -115,6 +115,7 @@ export const REASONS = [
   'file_unreadable',
   'rows_refused',
   'link_nowhere',
+  'header_full',
   'image_gone',
   'category_gone',
   'slot_taken',

@@ -29,6 +29,8 @@ import { staff } from './admin/session'
 import { setupCalls } from './admin/setup'
 import { shopData } from './admin/shop-data'
 import { couponCalls } from './admin/shop-data/coupons'
+import { layoutCalls } from './admin/shop-data/layout'
+import { messageTextCalls } from './admin/shop-data/message-texts'
 import { pageTextCalls } from './admin/shop-data/page-texts'
 import { termCalls } from './admin/shop-data/terms'
 import { shopSettings } from './admin/shop-settings'
@@ -99,7 +101,16 @@ export const contract = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopData, ...shopSettings, ...providerCalls, ...pageTextCalls, ...couponCalls, ...termCalls },
+  shopdata: {
+    ...shopData,
+    ...shopSettings,
+    ...providerCalls,
+    ...pageTextCalls,
+    ...messageTextCalls,
+    ...layoutCalls,
+    ...couponCalls,
+    ...termCalls,
+  },
   sitecheck,
   staff: {
     ...staff,

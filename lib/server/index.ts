@@ -5,6 +5,8 @@ import * as catalogue from './admin/catalogue/catalogue'
 import * as catalogueimport from './admin/import/catalogue-import'
 import * as staff from './admin/session'
 import * as coupons from './admin/shop-data/coupons'
+import { homesections, menus, savehomesections, savemenus } from './admin/shop-data/layout-documents'
+import * as messageTexts from './admin/shop-data/message-texts'
 import * as pageTexts from './admin/shop-data/page-texts'
 import * as providerSettings from './admin/shop-data/provider-settings'
 import * as shopdata from './admin/shop-data/shop-data'
@@ -80,7 +82,16 @@ export const handlers: Handlers = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopdata, ...shopSettings, ...providerSettings, ...pageTexts, ...coupons, ...terms },
+  shopdata: {
+    ...shopdata,
+    ...shopSettings,
+    ...providerSettings,
+    ...pageTexts,
+    ...messageTexts,
+    ...{ menus, savemenus, homesections, savehomesections },
+    ...coupons,
+    ...terms,
+  },
   sitecheck: { ...sitecheck, schedule, saveschedule },
   staff,
 }

@@ -13,7 +13,7 @@ type ImportRule = {
 
 const FRAMEWORK = /^(next|react|react-dom|next-intl|next-auth)(\/|$)/
 const ANY_PACKAGE = /./
-const SHARED = ['lib/domain', 'lib/i18n', 'lib/seo', 'lib/site', 'lib/configured-settings']
+const SHARED = ['lib/domain', 'lib/i18n', 'lib/seo', 'lib/site', 'lib/configured-settings', 'lib/edited-layout']
 const CONFIG = ['lib/env', 'lib/provider-config']
 const PAGE = [
   ...SHARED,
@@ -88,6 +88,7 @@ export const IMPORT_RULES: ImportRule[] = [
     allowed: [
       ...['lib/adapters', 'lib/contract', 'lib/db', 'lib/domain', ...CONFIG, 'lib/i18n', 'lib/per-process', 'lib/site'],
       'lib/configured-settings',
+      'lib/edited-layout',
       'lib/edited-texts',
       // The names of category types.
       'lib/seo/category-type',
@@ -97,6 +98,7 @@ export const IMPORT_RULES: ImportRule[] = [
   },
   { from: 'lib/cache', allowed: ['lib/api', 'lib/domain', ...CONFIG, 'lib/i18n', 'lib/server/runtime/log'] },
   { from: 'lib/i18n', allowed: ['lib/domain', 'lib/per-process', 'messages'] },
+  { from: 'lib/edited-layout', allowed: ['lib/domain', 'lib/per-process'], forbiddenPackages: ANY_PACKAGE },
   { from: 'lib/edited-texts', allowed: ['lib/domain', 'lib/per-process'], forbiddenPackages: ANY_PACKAGE },
   {
     from: 'lib/content',

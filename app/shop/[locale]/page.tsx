@@ -5,7 +5,9 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { getDelivery } from '@/lib/api/pages/offer-terms'
 import { getPageMetadata } from '@/lib/api/pages/page-metadata'
 import { isLocale } from '@/lib/domain/locale'
+import { toEditedPlan } from '@/lib/domain/theme/home-sections'
 import { HOME } from '@/lib/domain/theme/home-variants'
+import { getHomeSections } from '@/lib/edited-layout'
 import { toOnlineStore } from '@/lib/seo/json-ld/online-store'
 import { toWebSite } from '@/lib/seo/json-ld/web-site'
 
@@ -25,7 +27,7 @@ export default async function HomeRoute({ params }: Props) {
     <>
       <JsonLd data={toOnlineStore(locale, await getDelivery(locale))} />
       <JsonLd data={toWebSite(locale)} />
-      <HomeScreen locale={locale} plan={HOME} />
+      <HomeScreen locale={locale} plan={toEditedPlan(HOME, getHomeSections(), locale)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { SaveBar } from '@/components/admin/shop-data/save-line'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
@@ -12,6 +12,7 @@ import { LOCALES, type Localized, mapLocales } from '@/lib/domain/locale'
 import { toEditedTexts, toTextDraft } from './draft'
 import type { ContentLabels } from './labels'
 import { type LanguageData, LanguageEditor } from './language-editor'
+import { useUnsavedWarning } from './use-unsaved-warning'
 
 type Props = {
   slug: TextPageSlug
@@ -33,12 +34,7 @@ export function PageTextEditor({ slug, version, value, languages, shopLabels, la
     mapLocales((lang) => languages[lang].standard),
   )
   const isUnsaved = JSON.stringify(edited) !== JSON.stringify(value)
-  useEffect(() => {
-    if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
+  useUnsavedWarning(isUnsaved)
   const focusError = () =>
     // The marks of wrong fields are on the page after the next paint.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

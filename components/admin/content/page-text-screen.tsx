@@ -5,12 +5,16 @@ import { infoPath } from '@/lib/domain/content/info-pages'
 import type { TextPageSlug } from '@/lib/domain/content/text-pages'
 import { LANGUAGE_NAMES, LOCALES, type Locale, type Localized, localePath, mapLocales } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
+import { toTextDraft } from './draft'
 import type { LanguageData } from './language-editor'
 import { PageTextEditor } from './page-text-editor'
 import { PlaceholderTable } from './placeholder-table'
 import { TextChanges } from './text-changes'
-import { type TextChange, TextDifference } from './text-difference'
+import { TextDifference } from './text-difference'
 
+const FIELDS = ['title', 'description', 'keywords', 'body'] as const
+/** One change: its version, and the texts before and after it. */
+type TextChange = { version: number; before: PageTextsDraft; after: PageTextsDraft }
 type StoredTexts = { version: number; value: PageTextsDraft; history: ShopChange[] }
 type Props = {
   slug: TextPageSlug
@@ -29,6 +33,13 @@ export function PageTextScreen({ slug, title, stored, languages, change, mayChan
   const { contentPages: labels, shopData: shopLabels } = getMessages(locale)
   const { version, value, history } = stored
   const standard = mapLocales((lang) => languages[lang].standard)
+  const changedTexts = change
+    ? LOCALES.flatMap((lang) => {
+        const before = toTextDraft(change.before[lang], standard[lang])
+        const after = toTextDraft(change.after[lang], standard[lang])
+        return FIELDS.map((field) => ({ lang, label: labels[field], before: before[field], after: after[field] }))
+      })
+    : []
   return (
     <AdminFrame activePage="content" locale={locale} wide>
       <p className="mb-2">
@@ -50,10 +61,14 @@ export function PageTextScreen({ slug, title, stored, languages, change, mayChan
         ))}
       </p>
       {!mayChange && <p className="mb-6 font-medium">{shopLabels.readOnly}</p>}
-      {change && <TextDifference change={change} standard={standard} locale={locale} />}
+      {change && <TextDifference version={change.version} texts={changedTexts} locale={locale} />}
       <PlaceholderTable values={mapLocales((lang) => languages[lang].values)} locale={locale} />
       <PageTextEditor key={version} {...{ slug, version, value, languages, shopLabels, labels, mayChange }} />
-      <TextChanges {...{ slug, version, history, mayChange, locale }} />
+      <TextChanges
+        document={{ page: slug }}
+        path={`/staff/content/${slug}`}
+        {...{ version, history, mayChange, locale }}
+      />
     </AdminFrame>
   )
 }

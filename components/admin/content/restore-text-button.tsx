@@ -5,9 +5,12 @@ import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { TextPageSlug } from '@/lib/domain/content/text-pages'
+import type { MessageKey } from '@/lib/domain/notification/message-texts'
 
+/** A page or a message, whose texts have versions. */
+export type TextDocument = { page: TextPageSlug } | { message: MessageKey }
 type Props = {
-  slug: TextPageSlug
+  document: TextDocument
   version: number
   to: number
   text: string
@@ -15,9 +18,13 @@ type Props = {
 }
 
 /** Restores the texts of a version as a new one; 0 is the state before the first change. */
-export function RestoreTextButton({ slug, version, to, text, labels }: Props) {
+export function RestoreTextButton({ document, version, to, text, labels }: Props) {
   const { save, busy, problem, isBehind } = useShopDataSave(labels, version)
-  const restore = () => save((now) => adminClient.shopdata.undopagetext({ slug, version: now, to }), labels.undone)
+  const undo = (now: number) =>
+    'page' in document
+      ? adminClient.shopdata.undopagetext({ slug: document.page, version: now, to })
+      : adminClient.shopdata.undomessagetext({ key: document.message, version: now, to })
+  const restore = () => save(undo, labels.undone)
   return (
     <div>
       <button type="button" disabled={busy} className="link min-h-11 text-start" onClick={restore}>

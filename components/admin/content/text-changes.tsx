@@ -1,18 +1,25 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { ShopChange } from '@/lib/contract/admin/shop-data'
-import type { TextPageSlug } from '@/lib/domain/content/text-pages'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
-import { RestoreTextButton } from './restore-text-button'
+import { RestoreTextButton, type TextDocument } from './restore-text-button'
 
-type Props = { slug: TextPageSlug; version: number; history: ShopChange[]; mayChange: boolean; locale: Locale }
+type Props = {
+  document: TextDocument
+  /** The page of the editor, without the language. */
+  path: string
+  version: number
+  history: ShopChange[]
+  mayChange: boolean
+  locale: Locale
+}
 
-/** The versions of a page's texts, newest first: who, when, what changed; each can be restored. */
-export function TextChanges({ slug, version, history, mayChange, locale }: Props) {
+/** The versions of edited texts, newest first: who, when, what changed; each can be restored. */
+export function TextChanges({ document, path, version, history, mayChange, locale }: Props) {
   const { contentPages: labels, shopData } = getMessages(locale)
   const t = getTranslator(locale, 'contentPages')
   const restore = (to: number, text: string) =>
-    mayChange && <RestoreTextButton {...{ slug, version, to, text }} labels={shopData} />
+    mayChange && <RestoreTextButton {...{ document, version, to, text }} labels={shopData} />
   return (
     <section aria-labelledby="changes" className="mt-12 pb-16">
       <h2 id="changes" className="mb-3 text-2xl">
@@ -28,7 +35,7 @@ export function TextChanges({ slug, version, history, mayChange, locale }: Props
             </span>
             <span className="flex flex-wrap items-center gap-x-6">
               <a
-                href={`${localePath(locale, `/staff/content/${slug}`)}?change=${number}#difference`}
+                href={`${localePath(locale, path)}?change=${number}#difference`}
                 className="link inline-flex min-h-11 items-center"
               >
                 {labels.showChange} <span className="sr-only">({t('version', { n: String(number) })})</span>

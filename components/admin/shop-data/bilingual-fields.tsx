@@ -8,12 +8,14 @@ type Props = {
   languages: Localized
   value: Localized
   long?: boolean
+  /** What holds as long as a field is empty. */
+  usual?: Localized
   errorAt: (lang: Locale) => string | undefined
   onChange: (value: Localized) => void
 }
 
 /** One text in the languages of the shop. */
-export function BilingualFields({ label, languages, value, long = false, errorAt, onChange }: Props) {
+export function BilingualFields({ label, languages, value, long = false, usual, errorAt, onChange }: Props) {
   const locales = useSiteLocales()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -22,6 +24,7 @@ export function BilingualFields({ label, languages, value, long = false, errorAt
           label: `${label} (${languages[lang]})`,
           lang,
           value: value[lang],
+          placeholder: usual?.[lang],
           error: errorAt(lang),
         }
         return long ? (

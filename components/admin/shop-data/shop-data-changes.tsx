@@ -11,6 +11,8 @@ export type ShopDataKind =
   | 'synonyms'
   | 'delivery'
   | 'rates'
+  | 'menus'
+  | 'home'
   | 'settings'
   | 'providers'
   | 'terms'

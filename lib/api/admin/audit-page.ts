@@ -1,7 +1,9 @@
 import { INFO_PAGES, infoPath, isGuide } from '../../domain/content/info-pages'
+import { listMenuPaths } from '../../domain/content/menus'
 import type { Locale } from '../../domain/locale'
 import { categoryLinks, facetLinks, infoLinks } from '../../domain/routing/page-links'
 import { HOME } from '../../domain/theme/home-variants'
+import { getHomeSections, getMenus } from '../../edited-layout'
 import { getTranslator } from '../../i18n/translator'
 import { landingIntro } from '../../seo/category-type'
 import { stripTags } from '../../seo/html-text'
@@ -73,6 +75,7 @@ function snapshotGems(lang: Locale): PageSnapshot {
 
 function snapshotInfoPage(slug: InfoPageSlug, lang: Locale, text: InfoText): PageSnapshot {
   const head = toPageHead({ kind: 'info', ...text }, lang)
+  const isPickerShown = getHomeSections().some(({ key, hidden }) => key === 'birthstones' && !hidden)
   return {
     ...NO_IDS,
     path: infoPath(slug),
@@ -83,7 +86,7 @@ function snapshotInfoPage(slug: InfoPageSlug, lang: Locale, text: InfoText): Pag
     h1: text.title,
     ownTexts: [stripTags(text.html)],
     data: isGuide(slug) ? [toArticle(text, head.card, lang)] : [],
-    linkedFrom: infoLinks(slug),
+    linkedFrom: infoLinks(slug, listMenuPaths(getMenus()), isPickerShown),
   }
 }
 

@@ -8,18 +8,18 @@ const MAX_BANNERS = 40
 const MAX_MEANINGS = 2_000
 const MAX_RUPEES = 10_000_000
 const MAX_DAYS = 365
+const DOCUMENTS = ['banners', 'synonyms', 'delivery', 'rates', 'menus', 'home'] as const
 
 const text = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'too_long')
-const localizedText = (max: number) => localized(text(max))
 const Day = z.iso.date('date_wrong')
 
 /** A banner as edited; days are India's, both included. `id` is null for a new one. */
 export const BannerDraft = z
   .object({
     id: Id.nullable(),
-    title: localizedText(120),
-    subtitle: localizedText(300),
-    alt: localizedText(300),
+    title: localized(text(120)),
+    subtitle: localized(text(300)),
+    alt: localized(text(300)),
     link: text(500).refine(isBannerLink, 'link_wrong'),
     /** The name of a photograph below /images, or `u/` and the hash of an upload. */
     image: z.string('image_missing').regex(/^[a-z0-9/-]{1,120}$/, 'image_missing'),
@@ -98,22 +98,14 @@ export type ShopChange = z.infer<typeof ShopChange>
 const withChanges = <Value extends z.ZodType>(value: Value) =>
   z.object({ version: z.number().int(), value, history: z.array(ShopChange) })
 
+const REASONS = ['not_allowed', 'conflict', 'not_found', 'link_nowhere', 'header_full', 'image_gone'] as const
 const readCall = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
 const changeCall = {
   session: true,
   extension: true,
   role: 'manager',
   method: 'POST',
-  reasons: [
-    'not_allowed',
-    'conflict',
-    'not_found',
-    'link_nowhere',
-    'image_gone',
-    'category_gone',
-    'word_twice',
-    'word_is_name',
-  ],
+  reasons: [...REASONS, 'category_gone', 'word_twice', 'word_is_name'],
 } as const
 
 /** Each setting with its last fifty changes. A save sends the version that was edited. */
@@ -193,7 +185,7 @@ export const shopData = calls({
   undo: {
     ...changeCall,
     path: 'shopdata/undo',
-    input: z.object({ what: z.enum(['banners', 'synonyms', 'delivery', 'rates']), version: Version, to: Version }),
+    input: z.object({ what: z.enum(DOCUMENTS), version: Version, to: Version }),
     data: z.object({ version: z.number().int() }).nullable(),
     summary: 'Restores version `to` (0: before the first change) as a new version.',
   },

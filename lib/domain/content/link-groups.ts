@@ -21,4 +21,3 @@ export const LINK_GROUPS = {
     'rudraksha-benefits',
   ],
 } as const
-export type LinkGroup = keyof typeof LINK_GROUPS

@@ -1,17 +1,10 @@
 import { findBirthMonth } from '../catalogue/birthstone'
-import { LINK_GROUPS } from '../content/link-groups'
+import { infoPath } from '../content/info-pages'
 import { categoryPath, prefixOf, typePath } from './paths'
 
 /** The pages that link to a page; `everywhere` for menu and footer. */
 export type LinkedFrom = 'everywhere' | readonly string[]
 type CategoryRef = { slug: string; category_type_id: number }
-
-/** Linked from the footer or menu of every page; `pages` is the index of all info pages. */
-const LINKED_EVERYWHERE: ReadonlySet<string> = new Set([
-  ...Object.values(LINK_GROUPS).flat(),
-  'gem-consultant',
-  'pages',
-])
 
 /** A product is linked from its category and the pages of its type. */
 export function productLinks(category: CategoryRef): LinkedFrom {
@@ -29,8 +22,11 @@ export function facetLinks(category: CategoryRef): LinkedFrom {
   return [categoryPath(category)]
 }
 
-/** Info pages are linked from footer, menu or index; birthstone pages also from the home page. */
-export function infoLinks(slug: string): LinkedFrom {
-  if (LINKED_EVERYWHERE.has(slug)) return 'everywhere'
-  return findBirthMonth(slug) === null ? ['/pages'] : ['/', '/pages']
+/**
+ * Info pages are linked from the menus, whose paths are `menuPaths`, or from the index; birthstone pages also from the home
+ * page, as long as it shows their section.
+ */
+export function infoLinks(slug: string, menuPaths: ReadonlySet<string>, isPickerShown: boolean): LinkedFrom {
+  if (menuPaths.has(infoPath(slug))) return 'everywhere'
+  return findBirthMonth(slug) === null || !isPickerShown ? ['/pages'] : ['/', '/pages']
 }

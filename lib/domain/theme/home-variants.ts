@@ -8,10 +8,12 @@ export type TypesStyle = 'circles' | 'tiles' | 'arches' | 'list'
 type HeadingStyle = 'start' | 'centre' | 'rule'
 /** The background: the shop's paper, paper tinted with the accent, or dark. */
 type Tone = 'plain' | 'tinted' | 'night'
-export type HomeSection =
+/** A section; `title` and `text` are those of the merchant, in place of the usual heading and introduction. */
+export type HomeSection = { title?: string; text?: string } & (
   | { kind: 'types'; style: TypesStyle }
   | { kind: 'spotlight'; type: number }
   | { kind: 'featured' | 'new' | 'birthstones' | 'banners' | 'guides' | 'trust' | 'recent' }
+)
 
 /** A home page as data. `banner` is the index of its first banner; the products are always the shop's. */
 export type HomePlan = {

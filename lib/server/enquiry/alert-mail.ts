@@ -3,7 +3,7 @@ import { type Locale, localePath } from '../../domain/locale'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import { productPath } from '../../domain/routing/paths'
 import { fill } from '../../domain/text/fill'
-import { MESSAGES } from '../../i18n/messages'
+import { getMailMessages } from '../../i18n/mail-messages'
 import { site } from '../../site'
 import { toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
@@ -14,14 +14,14 @@ const toStopUrl = ({ lang, key }: AlertRow) => toUrl(lang, `/newsletter/alert?ke
 
 /** The mail that asks to confirm an alert (double opt-in). */
 export function toConfirmAlertMail(row: AlertRow, what: string): Mail {
-  const { mail } = MESSAGES[row.lang].alert
+  const { mail } = getMailMessages(row.lang).alert
   const values = { shop: site().name, what }
   const content = toMail({
     lang: row.lang,
     subject: fill(mail.confirmSubject, values),
-    paragraphs: [fill(mail.confirmText, values), mail.confirmOnce],
+    paragraphs: [fill(mail.confirmText, values), fill(mail.confirmOnce, values)],
     button: { label: mail.confirmButton, url: toUrl(row.lang, `/newsletter/alert?key=${row.key}`) },
-    end: { text: mail.notYou, link: { label: mail.stop, url: toStopUrl(row) } },
+    end: { text: fill(mail.notYou, values), link: { label: mail.stop, url: toStopUrl(row) } },
   })
   return { to: row.email, ...content }
 }
@@ -31,12 +31,12 @@ export function toPriceAlertMail(
   row: AlertRow,
   { slug, title, payable }: { slug: string; title: string; payable: number },
 ) {
-  const { mail } = MESSAGES[row.lang].alert
+  const { mail } = getMailMessages(row.lang).alert
   const values = { shop: site().name, title, price: formatRupees(toRupees(payable), row.lang) }
   const content = toMail({
     lang: row.lang,
     subject: fill(mail.priceSubject, values),
-    paragraphs: [fill(mail.priceText, values), mail.notReserved],
+    paragraphs: [fill(mail.priceText, values), fill(mail.notReserved, values)],
     button: { label: mail.priceButton, url: toUrl(row.lang, productPath(slug)) },
     end: { text: fill(mail.priceEnd, values) },
   })
@@ -50,7 +50,7 @@ export function toListAlertMail(
   named: Product[],
   total: number,
 ): Mail {
-  const { mail } = MESSAGES[row.lang].alert
+  const { mail } = getMailMessages(row.lang).alert
   const { what, path } = list
   const values = { shop: site().name, what, count: String(total) }
   const content = toMail({

@@ -4,6 +4,7 @@ import { INTL_LOCALE, type Locale, localePath } from '../../domain/locale'
 import { fill } from '../../domain/text/fill'
 import { toCalendarFile } from '../../domain/time/calendar-file'
 import { INDIA_TIME_ZONE } from '../../domain/time/india-clock'
+import { getMailMessages } from '../../i18n/mail-messages'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
 import { toMail } from '../notification/email'
@@ -53,7 +54,7 @@ function appointmentUrl({ number, lang, starts_at }: AppointmentDetails, now: Da
 /** The mail to the visitor about the appointment, with a calendar file. It contains nothing that was typed. */
 export function toConsultMail(to: string, act: ConsultAction, appointment: AppointmentDetails, now: Date): Mail {
   const { lang, state } = appointment
-  const messages = MESSAGES[lang].consultMail
+  const messages = getMailMessages(lang).consultMail
   const values = toPlaceholders(appointment, lang)
   const { subject, text } = messages.steps[act]
   const isCancelled = state === 'called_off'
@@ -62,12 +63,12 @@ export function toConsultMail(to: string, act: ConsultAction, appointment: Appoi
     subject: fill(subject, values),
     paragraphs: [
       fill(text, values),
-      ...(appointment.unverified ? [messages.verify] : []),
-      ...(isCancelled ? [] : [messages.zone]),
+      ...(appointment.unverified ? [fill(messages.verify, values)] : []),
+      ...(isCancelled ? [] : [fill(messages.zone, values)]),
       fill(messages.ask, values),
     ],
     button: { label: isCancelled ? messages.buttonOff : messages.button, url: appointmentUrl(appointment, now) },
-    end: { text: messages.end },
+    end: { text: fill(messages.end, values) },
   })
   const name = isCancelled ? 'cancelled.ics' : 'consultation.ics'
   const type = `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`
@@ -112,7 +113,7 @@ export function toConsultShopMail(act: VisitorAct, appointment: AppointmentDetai
 /** The SMS to the visitor about a change by the shop. */
 export function toConsultSms(act: ShopAct, appointment: AppointmentDetails, now: Date) {
   const url = appointmentUrl(appointment, now)
-  const text = fill(MESSAGES[appointment.lang].consultMail.steps[act].sms, {
+  const text = fill(getMailMessages(appointment.lang).consultMail.steps[act].sms, {
     ...toPlaceholders(appointment, appointment.lang),
     url,
   })

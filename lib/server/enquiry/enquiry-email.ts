@@ -3,6 +3,7 @@ import type { EnquiryKind } from '../../domain/enquiry/enquiry'
 import type { Locale } from '../../domain/locale'
 import { fill } from '../../domain/text/fill'
 import { formatIndiaDay } from '../../domain/time/india-clock'
+import { getMailMessages } from '../../i18n/mail-messages'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
 import { toMail } from '../notification/email'
@@ -15,7 +16,7 @@ type EnquiryHead = { number: string; kind: EnquiryKind; lang: Locale }
  * to other people's addresses.
  */
 export function toReceiptMail(to: string, { number, kind, lang }: EnquiryHead): Mail {
-  const messages = MESSAGES[lang].enquiryMail
+  const messages = getMailMessages(lang).enquiryMail
   const { name, phone } = site()
   const values = { number, shop: name, phone, kind: messages.kinds[kind] }
   const paragraphs = [messages.receiptText, messages.receiptNext].map((text) => fill(text, values))
@@ -25,7 +26,7 @@ export function toReceiptMail(to: string, { number, kind, lang }: EnquiryHead): 
       lang,
       subject: fill(messages.receiptSubject, values),
       paragraphs,
-      end: { text: messages.receiptEnd },
+      end: { text: fill(messages.receiptEnd, values) },
     }),
   }
 }
@@ -55,7 +56,7 @@ export function toAnswerMail(
   text: string,
   quotation: Quotation | null,
 ): Mail {
-  const messages = MESSAGES[lang].enquiryMail
+  const messages = getMailMessages(lang).enquiryMail
   const content = toMail({
     lang,
     subject: fill(messages.answerSubject, { number, shop: site().name }),
@@ -63,7 +64,7 @@ export function toAnswerMail(
     ...(quotation && {
       quote: { intro: fill(messages.answerQuote, { day: formatIndiaDay(quotation.at, lang) }), text: quotation.text },
     }),
-    end: { text: fill(messages.answerEnd, { number }) },
+    end: { text: fill(messages.answerEnd, { number, shop: site().name }) },
   })
   // RFC 3834: a person wrote it; it is not an automatic message.
   return { to, ...content, headers: { 'Auto-Submitted': 'no' } }

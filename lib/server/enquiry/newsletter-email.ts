@@ -1,6 +1,7 @@
 import { type Locale, localePath } from '../../domain/locale'
 import { fill } from '../../domain/text/fill'
-import { MESSAGES, type Messages } from '../../i18n/messages'
+import { getMailMessages } from '../../i18n/mail-messages'
+import type { Messages } from '../../i18n/messages'
 import { site } from '../../site'
 import { toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
@@ -42,7 +43,7 @@ function toUnsubscribeHeaders(unsubscribeKey: string): Record<string, string> {
 }
 
 function fillMessages(lang: Locale) {
-  const filled = Object.entries(MESSAGES[lang].newsletter.mail).map(([key, text]) => [
+  const filled = Object.entries(getMailMessages(lang).newsletter.mail).map(([key, text]) => [
     key,
     fill(text, { shop: site().name }),
   ])

@@ -19,7 +19,9 @@ const INK = '#1f1a14'
 const MUTED = '#5f5648'
 
 /** A mail in the shop's design, as text and as HTML, with the logo as its only picture. All content is escaped. */
-export function toMail({ lang, subject, paragraphs, button, quote, end }: EmailContent) {
+export function toMail({ lang, subject, paragraphs: texts, button, quote, end }: EmailContent) {
+  // An edited text may have several paragraphs.
+  const paragraphs = texts.flatMap((text) => text.split(/\n{2,}/))
   const { name, tagline, legalName, url, address, logo, colours } = site()
   const buttons = toPrimaryShades(colours.primary)
   const accent = toAccentShades(colours.accent)

@@ -7,7 +7,8 @@ import type { Arrival } from '../../domain/shipping/arrival'
 import { arrivalText } from '../../domain/shipping/arrival-text'
 import { fill } from '../../domain/text/fill'
 import { formatDay, formatIndiaTime } from '../../domain/time/india-clock'
-import { MESSAGES, type Messages } from '../../i18n/messages'
+import { getMailMessages } from '../../i18n/mail-messages'
+import type { Messages } from '../../i18n/messages'
 import { site } from '../../site'
 import { toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
@@ -60,7 +61,7 @@ function toPlaceholders(row: OrderRow, step: OrderStep, facts: OrderFacts): Reco
 
 /** The texts of a step; a gift card has some of its own, where it is sold and where money goes back to it. */
 function toStepTexts(row: OrderRow, step: OrderStep, facts: OrderFacts): Messages['orderMail']['steps'][OrderStep] {
-  const { orderMail, giftCardMail } = MESSAGES[toOrderLang(row)]
+  const { orderMail, giftCardMail } = getMailMessages(toOrderLang(row))
   const { steps, refundDone } = giftCardMail
   const sold = row.kind === 'gift_card' && (step === 'paid' || step === 'expired') ? steps[step] : {}
   const refunded = step === 'refund_done' && facts.method === GIFT_CARD ? refundDone : {}
@@ -70,7 +71,7 @@ function toStepTexts(row: OrderRow, step: OrderStep, facts: OrderFacts): Message
 /** The mail about a step, in the order's language; lists `lines` with their total if there are any. */
 export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, lines: EmailLine[]): Mail {
   const lang = toOrderLang(row)
-  const messages = MESSAGES[lang].orderMail
+  const messages = getMailMessages(lang).orderMail
   const texts = toStepTexts(row, step, facts)
   const values = toPlaceholders(row, step, facts)
   const content = toMail({
@@ -101,10 +102,10 @@ function toLineTexts(row: OrderRow, lines: EmailLine[]): string[] {
   const lang = toOrderLang(row)
   const rupees = (paise: number) => formatRupees(toRupees(paise), lang)
   const texts = lines.map(({ title, quantity, total_paise }) =>
-    fill(MESSAGES[lang].orderMail.line, { title, quantity: String(quantity), amount: rupees(total_paise) }),
+    fill(getMailMessages(lang).orderMail.line, { title, quantity: String(quantity), amount: rupees(total_paise) }),
   )
   if (texts.length === 0) return []
-  const { total, byCard, due } = MESSAGES[lang].orderMail
+  const { total, byCard, due } = getMailMessages(lang).orderMail
   const card = row.gift_card_paise
   const cardTexts = [
     ...(card > 0 ? [fill(byCard, { amount: rupees(card) })] : []),
@@ -116,7 +117,7 @@ function toLineTexts(row: OrderRow, lines: EmailLine[]): string[] {
 function toGiftTexts(row: OrderRow): string[] {
   if (!row.gift) return []
   const lang = toOrderLang(row)
-  const messages = MESSAGES[lang].gift
+  const messages = getMailMessages(lang).gift
   const { box, message } = row.gift
   const { giftBox } = splitFees(row)
   const boxText = giftBox
@@ -128,11 +129,11 @@ function toGiftTexts(row: OrderRow): string[] {
 /** Further paragraphs that depend on the step and on what the order has. */
 function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): string[] {
   const lang = toOrderLang(row)
-  const messages = MESSAGES[lang].orderMail
+  const messages = getMailMessages(lang).orderMail
   if (step === 'refund_done' && facts.method === GIFT_CARD) return []
   if (REFUND_STEPS.includes(step)) return toRefundDaysTexts(lang, facts.method ?? row.payment_method)
   if (step === 'payment_failed') return [messages.problems[toPaymentProblem(facts.problem)], ...toReservationTexts(row)]
-  if (facts.arrival) return [arrivalText(facts.arrival, lang, MESSAGES[lang].order)]
+  if (facts.arrival) return [arrivalText(facts.arrival, lang, getMailMessages(lang).order)]
   if (step === 'return_approved') return [facts.shops_fault ? messages.postageOurs : messages.postageYours]
   if (step === 'new_tracking') return toTrackingTexts(row)
   if (step === 'shipped') return [...toTrackingTexts(row), ...(row.payment_method === 'cod' ? [messages.cash] : [])]
@@ -146,7 +147,7 @@ function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): s
 }
 
 function toRefundDaysTexts(lang: Locale, method: string): string[] {
-  const days: Record<string, string> = MESSAGES[lang].orderMail.refundDays
+  const days: Record<string, string> = getMailMessages(lang).orderMail.refundDays
   return days[method] ? [days[method]] : []
 }
 
@@ -159,12 +160,12 @@ function toCardTexts(row: OrderRow): string[] {
 function toReservationTexts(row: OrderRow): string[] {
   const lang = toOrderLang(row)
   return row.held_until && row.kind === 'goods'
-    ? [fill(MESSAGES[lang].orderMail.lasting, { time: formatIndiaTime(row.held_until, lang, row.created_at) })]
+    ? [fill(getMailMessages(lang).orderMail.lasting, { time: formatIndiaTime(row.held_until, lang, row.created_at) })]
     : []
 }
 
 function toTrackingTexts(row: OrderRow): string[] {
-  const messages = MESSAGES[toOrderLang(row)].orderMail
+  const messages = getMailMessages(toOrderLang(row)).orderMail
   if (!row.tracking_number) return []
   const values = {
     tracking: row.tracking_number,
@@ -177,7 +178,7 @@ function toTrackingTexts(row: OrderRow): string[] {
 /** The SMS about a step, with the fields of the provider's registered template. */
 export function toOrderText(row: OrderRow, step: OrderStep, facts: OrderFacts) {
   const lang = toOrderLang(row)
-  const messages = MESSAGES[lang].orderMail
+  const messages = getMailMessages(lang).orderMail
   const texts = toStepTexts(row, step, facts)
   const values = toPlaceholders(row, step, facts)
   const tracking = row.tracking_number ? fill(messages.trackingShort, { tracking: row.tracking_number }) : ''

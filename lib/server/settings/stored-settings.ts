@@ -7,6 +7,8 @@ import { SETTING_KEYS, type ShopSettings } from '../../domain/settings/shop-sett
 import { setGstCharged } from '../../i18n/translator'
 import { applyStoredProviderKeys } from '../../provider-config'
 import { site } from '../../site'
+import { applyStoredLayout, HOME_SECTIONS_KEY, MENUS_KEY } from './stored-layout'
+import { MESSAGE_TEXTS_VERSION_KEY, refreshMessageTexts } from './stored-message-texts'
 import { PAGE_TEXTS_VERSION_KEY, refreshPageTexts } from './stored-page-texts'
 import { openProviderKeys, PROVIDERS_KEY, parseStoredProviders } from './stored-providers'
 
@@ -27,13 +29,25 @@ export async function loadStoredSettings(db: Db): Promise<Partial<ShopSettings>>
   return parseStoredSettings(row?.value)
 }
 
-/** Reads the stored settings again, for `site()`, the providers and the texts of pages in this process. */
+/**
+ * Reads the stored settings again in this process: for `site()`, the providers, the menus, the home page, and the texts of
+ * pages and messages.
+ */
 export async function refreshStoredSettings(): Promise<void> {
-  const keys = [SHOP_SETTINGS_KEY, PROVIDERS_KEY, PAGE_TEXTS_VERSION_KEY]
+  const keys = [
+    SHOP_SETTINGS_KEY,
+    PROVIDERS_KEY,
+    PAGE_TEXTS_VERSION_KEY,
+    MESSAGE_TEXTS_VERSION_KEY,
+    MENUS_KEY,
+    HOME_SECTIONS_KEY,
+  ]
   const rows = await (await getDb()).select().from(setting).where(inArray(setting.key, keys))
   const storedAt = (key: string) => rows.find((row) => row.key === key)?.value
   applyStoredSettings(parseStoredSettings(storedAt(SHOP_SETTINGS_KEY)))
   setGstCharged(site().isGstRegistered)
   applyStoredProviderKeys(openProviderKeys(parseStoredProviders(storedAt(PROVIDERS_KEY))))
+  applyStoredLayout(storedAt(MENUS_KEY), storedAt(HOME_SECTIONS_KEY))
   await refreshPageTexts(String(storedAt(PAGE_TEXTS_VERSION_KEY) ?? ''))
+  await refreshMessageTexts(String(storedAt(MESSAGE_TEXTS_VERSION_KEY) ?? ''))
 }

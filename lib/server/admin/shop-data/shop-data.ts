@@ -10,6 +10,7 @@ import { suggest } from '../../search/search-suggest'
 import { rewriteWithSynonyms } from '../../search/search-synonyms'
 import { bannerDocument } from './banner-document'
 import { deliveryDocument } from './delivery-document'
+import { followLayout, homeSectionsDocument, menusDocument } from './layout-documents'
 import { ratesDocument } from './rates-document'
 
 type Save<Value> = { version: number; value: Value }
@@ -47,6 +48,8 @@ export const saverates = (input: Save<RatesDraft>, context: Context): DocumentAn
 export function undo({ what, ...input }: z.output<typeof shopData.undo.input>, context: Context) {
   if (what === 'banners') return undoDocument(bannerDocument, input, context)
   if (what === 'rates') return undoDocument(ratesDocument, input, context)
+  if (what === 'menus') return followLayout(undoDocument(menusDocument, input, context))
+  if (what === 'home') return followLayout(undoDocument(homeSectionsDocument, input, context))
   return what === 'synonyms'
     ? undoDocument(synonymDocument, input, context)
     : undoDocument(deliveryDocument, input, context)

@@ -4,7 +4,7 @@ import { formatGiftCardCode } from '../../../domain/order/gift-card'
 import { formatRupees, type Paise, toRupees } from '../../../domain/pricing/money'
 import { fill } from '../../../domain/text/fill'
 import { formatDay } from '../../../domain/time/india-clock'
-import { MESSAGES } from '../../../i18n/messages'
+import { getMailMessages } from '../../../i18n/mail-messages'
 import { site } from '../../../site'
 import { toMail } from '../../notification/email'
 import type { Mail } from '../../notification/outbox'
@@ -17,7 +17,7 @@ type Replaced = { lastFour: string; balance: Paise }
 /** The mail to the recipient: the only place that has the code. `replaced` where it is not the first code of the card. */
 export function toGiftCardMail(card: Card, code: string, expiresOn: string, replaced?: Replaced): Mail {
   const lang = toLocale(card.lang)
-  const messages = MESSAGES[lang].giftCardMail
+  const messages = getMailMessages(lang).giftCardMail
   const { name, url, phone, email } = site()
   const values = {
     shop: name,

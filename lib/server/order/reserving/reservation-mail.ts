@@ -6,7 +6,7 @@ import { RESERVE_AGAIN_DAYS } from '../../../domain/order/product-reservation'
 import { productPath } from '../../../domain/routing/paths'
 import { fill } from '../../../domain/text/fill'
 import { formatIndiaDateTime } from '../../../domain/time/india-clock'
-import { MESSAGES } from '../../../i18n/messages'
+import { getMailMessages } from '../../../i18n/mail-messages'
 import { site } from '../../../site'
 import { toMail } from '../../notification/email'
 import { queueEmail } from '../../notification/outbox'
@@ -22,7 +22,7 @@ export async function queueReservationMail(tx: Db, row: ReservationRow, step: St
   const [item] = await tx.select().from(product).where(eq(product.id, row.product_id))
   if (!buyer?.email || !item) return
   const { lang } = row
-  const { reserving } = MESSAGES[lang]
+  const { reserving } = getMailMessages(lang)
   const values = {
     title: item.title[lang],
     shop: site().name,
@@ -33,7 +33,7 @@ export async function queueReservationMail(tx: Db, row: ReservationRow, step: St
   const content = toMail({
     lang,
     subject: fill(reserving.mail[step].subject, values),
-    paragraphs: reserving.mail[step].text.split('\n').map((text) => fill(text, values)),
+    paragraphs: reserving.mail[step].text.split(/\n+/).map((text) => fill(text, values)),
     button: isMade
       ? { label: reserving.mail.view, url: toUrl(lang, `/account/reservation?key=${row.key}`) }
       : { label: reserving.mail.product, url: toUrl(lang, productPath(item.slug)) },

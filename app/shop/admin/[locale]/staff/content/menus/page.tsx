@@ -1,0 +1,25 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { MenusScreen } from '@/components/admin/content/menus/menus-screen'
+import { canManageShop } from '@/lib/api/admin/can-manage-shop'
+import { sessionApi } from '@/lib/api/session'
+import { isLocale, localePath } from '@/lib/domain/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+export default async function MenusRoute({ params }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const api = await sessionApi()
+  const { data: stored, reason } = await api.shopdata.menus({})
+  const returnPath = localePath(locale, '/staff/content/menus')
+  if (!stored) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  return <MenusScreen stored={stored} mayChange={await canManageShop(api)} locale={locale} />
+}

@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { MessageListScreen } from '@/components/admin/content/messages/message-list-screen'
+import { sessionApi } from '@/lib/api/session'
+import { isLocale, localePath } from '@/lib/domain/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+export default async function MessageTextsRoute({ params }: Props) {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  const api = await sessionApi()
+  const { data: rows, reason } = await api.shopdata.messagetexts({})
+  const returnPath = localePath(locale, '/staff/content/messages')
+  if (!rows) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  return <MessageListScreen rows={rows} locale={locale} />
+}
