@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { LANGUAGE_NAMES } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
@@ -163,13 +164,13 @@ test('a term is added, renamed and removed, and each change can be undone', asyn
   const add = admin.getByRole('form', { name: terms.add })
   await add.getByRole('button').click()
   await expect(add.getByText(messages.errors.required).first()).toBeVisible()
-  await add.getByLabel(`${terms.name} (${banners.en})`).fill('VVS1')
-  await add.getByLabel(`${terms.name} (${banners.fr})`).fill('VVS1')
+  await add.getByLabel(`${terms.name} (${LANGUAGE_NAMES.en})`).fill('VVS1')
+  await add.getByLabel(`${terms.name} (${LANGUAGE_NAMES.fr})`).fill('VVS1')
   await add.getByRole('button').click()
   const row = admin.locator('[data-terms] > li').filter({ hasText: /^VVS1/ })
   await expect(row.getByText(terms.unused)).toBeVisible()
   await row.getByRole('button', { name: terms.rename }).click()
-  await row.getByLabel(`${terms.name} (${banners.en})`).fill('VVS 1')
+  await row.getByLabel(`${terms.name} (${LANGUAGE_NAMES.en})`).fill('VVS 1')
   await row.getByRole('button', { name: messages.save }).click()
   const renamed = admin.locator('[data-terms] > li').filter({ hasText: /^VVS 1/ })
   await expect(renamed).toHaveCount(1)

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Locale, Localized } from '@/lib/domain/locale'
+import { LANGUAGE_NAMES, type Locale, type Localized } from '@/lib/domain/locale'
 import { BilingualFields } from '../bilingual-fields'
 import type { ShopLabels } from '../labels'
 
@@ -30,7 +30,7 @@ export function TermForm({ name, first, labels, busy, errorAt, onSave, onCancel 
     >
       <BilingualFields
         label={labels.terms.name}
-        languages={{ en: labels.banners.en, fr: labels.banners.fr }}
+        languages={LANGUAGE_NAMES}
         value={label}
         errorAt={errorAt}
         onChange={setLabel}
