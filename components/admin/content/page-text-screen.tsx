@@ -1,5 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { PageTextsDraft } from '@/lib/contract/admin/shop-data/page-texts'
 import { infoPath } from '@/lib/domain/content/info-pages'
 import type { TextPageSlug } from '@/lib/domain/content/text-pages'

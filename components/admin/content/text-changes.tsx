@@ -1,5 +1,5 @@
 import { indiaTime } from '@/components/order/india-time'
-import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { RestoreTextButton, type TextDocument } from './restore-text-button'

@@ -1,5 +1,5 @@
 import { ShopDataFrame } from '@/components/admin/shop-data/shop-data-frame'
-import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import type { CouponDraft } from '@/lib/domain/pricing/coupon-draft'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'

@@ -1,6 +1,6 @@
 import { ShopDataFrame } from '@/components/admin/shop-data/shop-data-frame'
 import { fixedSettings } from '@/lib/configured-settings'
-import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { ShopSettingsDraft } from '@/lib/contract/admin/shop-settings'
 import type { Locale } from '@/lib/domain/locale'
 import type { GoLiveStep } from '@/lib/domain/settings/go-live'

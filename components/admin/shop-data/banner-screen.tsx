@@ -1,4 +1,5 @@
-import type { BannerDraft, ShopChange } from '@/lib/contract/admin/shop-data'
+import type { BannerDraft } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { Locale } from '@/lib/domain/locale'
 import { bannerPeriodOn } from '@/lib/domain/routing/banner-link'
 import { formatDay } from '@/lib/domain/time/india-clock'

@@ -1,4 +1,5 @@
-import type { RatesDraft, ShopChange } from '@/lib/contract/admin/shop-data'
+import type { RatesDraft } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { RatesForm } from './rates-form'

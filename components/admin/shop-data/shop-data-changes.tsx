@@ -2,7 +2,7 @@
 
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
-import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { ShopLabels } from './labels'
 import { useShopDataSave } from './use-shop-data-save'
 

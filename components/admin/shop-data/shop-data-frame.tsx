@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { AdminPagePath } from '@/components/admin/frame/admin-sections'
-import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 import { getMessages } from '@/lib/i18n/translator'

@@ -1,5 +1,6 @@
 import type { DashboardSummary } from '@/lib/contract/admin/dashboard'
-import type { Meaning, ShopChange } from '@/lib/contract/admin/shop-data'
+import type { Meaning } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { MeaningEditor } from './meaning-editor'

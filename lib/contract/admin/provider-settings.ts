@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../call'
 import { Version } from '../shapes'
-import { ShopChange } from './shop-data'
+import { ShopChange } from './shop-data/document'
 
 /** Far more than all fields of all providers. */
 const MAX_CHANGES = 100

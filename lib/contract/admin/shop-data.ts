@@ -3,6 +3,7 @@ import { isBannerLink } from '../../domain/routing/banner-link'
 import { PIN_PREFIX, WORKING_DAYS } from '../../domain/shipping/delivery-edit'
 import { calls } from '../call'
 import { Id, Lang, localized, Version } from '../shapes'
+import { MANAGER_CHANGE, STAFF_READ, withChanges } from './shop-data/document'
 
 const MAX_BANNERS = 40
 const MAX_MEANINGS = 2_000
@@ -86,25 +87,9 @@ export const RatesDraft = z.object({
 })
 export type RatesDraft = z.infer<typeof RatesDraft>
 
-/** An entry of the change log. */
-export const ShopChange = z.object({
-  version: z.number().int(),
-  how: z.enum(['edit', 'undo', 'import', 'import_undone']),
-  at: z.string(),
-  /** A name; null for a closed account or the command line. */
-  by: z.string().nullable(),
-})
-export type ShopChange = z.infer<typeof ShopChange>
-const withChanges = <Value extends z.ZodType>(value: Value) =>
-  z.object({ version: z.number().int(), value, history: z.array(ShopChange) })
-
-const REASONS = ['not_allowed', 'conflict', 'not_found', 'link_nowhere', 'header_full', 'image_gone'] as const
-const readCall = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
+const readCall = { ...STAFF_READ, reasons: ['not_allowed'] } as const
 const changeCall = {
-  session: true,
-  extension: true,
-  role: 'manager',
-  method: 'POST',
+  ...MANAGER_CHANGE,
   reasons: [...REASONS, 'category_gone', 'word_twice', 'word_is_name'],
 } as const
 

@@ -4,7 +4,7 @@ import { checkSettings, findMissingFields } from '../../domain/settings/check-se
 import { SETTING_KEYS } from '../../domain/settings/shop-settings'
 import { calls } from '../call'
 import { Version } from '../shapes'
-import { ShopChange } from './shop-data'
+import { withChanges } from './shop-data/document'
 
 const Texts = z.object(recordOf(SETTING_KEYS, () => z.string().trim().max(2_000, 'too_long')))
 
@@ -17,7 +17,7 @@ export const ShopSettingsDraft = Texts.check(({ value, issues }) => {
 })
 export type ShopSettingsDraft = z.infer<typeof ShopSettingsDraft>
 
-const SettingsState = z.object({ version: z.number().int(), value: Texts, history: z.array(ShopChange) })
+const SettingsState = withChanges(Texts)
 
 const changeCall = {
   session: true,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ShopChange } from '../../contract/admin/shop-data'
+import type { ShopChange } from '../../contract/admin/shop-data/document'
 import { type Db, getDb } from '../../db/connection'
 import { catalogue_change, customer } from '../../db/schema'
 import type { ChangedEntity } from '../../db/schema/catalogue-change'

@@ -1,5 +1,5 @@
 import { ShopDataFrame } from '@/components/admin/shop-data/shop-data-frame'
-import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { HomeDraft } from '@/lib/contract/admin/shop-data/layout'
 import { type Locale, type Localized, mapLocales } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'

@@ -1,5 +1,5 @@
 import { ShopDataFrame } from '@/components/admin/shop-data/shop-data-frame'
-import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { MenusDraft } from '@/lib/contract/admin/shop-data/layout'
 import { MENU_ENTRIES, MENU_NAMES, type MenuName } from '@/lib/domain/content/menus'
 import { type Locale, type Localized, mapLocales } from '@/lib/domain/locale'

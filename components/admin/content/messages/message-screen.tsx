@@ -1,5 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { MessageTextsDraft } from '@/lib/contract/admin/shop-data/message-texts'
 import { type Locale, type Localized, localePath } from '@/lib/domain/locale'
 import { type MessageKey, messageFields } from '@/lib/domain/notification/message-texts'

@@ -1,5 +1,6 @@
 import type { DeliveryView } from '@/lib/api/admin/delivery-view'
-import type { DeliveryDraft, ShopChange } from '@/lib/contract/admin/shop-data'
+import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { ShopDataFrame } from '../shop-data-frame'

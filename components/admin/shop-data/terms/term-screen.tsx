@@ -1,5 +1,5 @@
 import { FilterTabs } from '@/components/admin/filter-tabs'
-import type { ShopChange } from '@/lib/contract/admin/shop-data'
+import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { TermDraft } from '@/lib/contract/admin/shop-data/terms'
 import { EDITED_TERMS, type EditedTerm } from '@/lib/domain/catalogue/edited-terms'
 import { type Locale, localePath } from '@/lib/domain/locale'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COUPON_STATES, findCouponProblems } from '../../../domain/pricing/coupon-draft'
 import { calls } from '../../call'
 import { Version } from '../../shapes'
-import { ShopChange } from '../shop-data'
+import { ShopChange } from './document'
 
 const number = () => z.number('not_number')
 const Day = z.string().max(10, 'date_wrong')

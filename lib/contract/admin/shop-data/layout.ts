@@ -6,7 +6,7 @@ import { isBannerLink } from '../../../domain/routing/banner-link'
 import { HOME_PLACEHOLDERS, HOME_SECTION_KEYS } from '../../../domain/theme/home-sections'
 import { calls } from '../../call'
 import { localized, Version } from '../../shapes'
-import { ShopChange } from '../shop-data'
+import { MANAGER_CHANGE, STAFF_READ, withChanges } from './document'
 
 const MAX_ENTRIES = 30
 const MAX_NAME = 40
@@ -80,15 +80,9 @@ export const HomeDraft = z
   .refine((sections) => new Set(sections.map(({ key }) => key)).size === sections.length, 'unknown')
 export type HomeDraft = z.infer<typeof HomeDraft>
 
-const withChanges = <Value extends z.ZodType>(value: Value) =>
-  z.object({ version: z.number().int(), value, history: z.array(ShopChange) })
-
-const readCall = { session: true, extension: true, role: 'staff', method: 'GET', reasons: ['not_allowed'] } as const
+const readCall = { ...STAFF_READ, reasons: ['not_allowed'] } as const
 const changeCall = {
-  session: true,
-  extension: true,
-  role: 'manager',
-  method: 'POST',
+  ...MANAGER_CHANGE,
   reasons: ['not_allowed', 'conflict', 'not_found', 'link_nowhere', 'header_full'],
 } as const
 

@@ -5,7 +5,7 @@ import { MESSAGE_KEYS, messageFields } from '../../../domain/notification/messag
 import { calls } from '../../call'
 import { localized, Version } from '../../shapes'
 import { optionalMultiLine } from '../../single-line'
-import { ShopChange } from '../shop-data'
+import { MANAGER_CHANGE, ShopChange, STAFF_READ } from './document'
 
 const Key = z.enum(MESSAGE_KEYS)
 /** Texts by their path in `messages/*.json`; an empty or a missing one is as in the default text. */
@@ -48,13 +48,10 @@ export const MessageTextRow = z.object({
 })
 export type MessageTextRow = z.infer<typeof MessageTextRow>
 
-const readCall = { session: true, extension: true, role: 'staff', method: 'GET' } as const
-const changeCall = { session: true, extension: true, role: 'manager', method: 'POST' } as const
-
 /** The texts of e-mails and text messages. Staff see them, managers change them. */
 export const messageTextCalls = calls({
   messagetexts: {
-    ...readCall,
+    ...STAFF_READ,
     path: 'shopdata/messagetexts',
     input: z.object({}),
     data: z.array(MessageTextRow).nullable(),
@@ -62,7 +59,7 @@ export const messageTextCalls = calls({
     summary: 'The e-mails and text messages whose texts can be edited, with their last change.',
   },
   messagetext: {
-    ...readCall,
+    ...STAFF_READ,
     path: 'shopdata/messagetext',
     input: z.object({ key: Key }),
     data: MessageTextState.nullable(),
@@ -70,7 +67,7 @@ export const messageTextCalls = calls({
     summary: 'What was edited of a message in each language, by text, and its last fifty changes.',
   },
   messagetextchange: {
-    ...readCall,
+    ...STAFF_READ,
     path: 'shopdata/messagetextchange',
     input: z.object({ key: Key, version: Version }),
     data: z
@@ -83,7 +80,7 @@ export const messageTextCalls = calls({
     summary: 'The edited texts of a message before and after one change.',
   },
   savemessagetext: {
-    ...changeCall,
+    ...MANAGER_CHANGE,
     path: 'shopdata/savemessagetext',
     input: SaveInput,
     data: MessageTextState.nullable(),
@@ -91,7 +88,7 @@ export const messageTextCalls = calls({
     summary: 'Saves the texts of a message; the next message of that language has them.',
   },
   undomessagetext: {
-    ...changeCall,
+    ...MANAGER_CHANGE,
     path: 'shopdata/undomessagetext',
     input: z.object({ key: Key, version: Version, to: Version }),
     data: z.object({ version: z.number().int() }).nullable(),

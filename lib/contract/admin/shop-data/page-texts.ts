@@ -4,7 +4,7 @@ import { TEXT_PAGES } from '../../../domain/content/text-pages'
 import { calls } from '../../call'
 import { localized, Version } from '../../shapes'
 import { optionalMultiLine } from '../../single-line'
-import { ShopChange } from '../shop-data'
+import { MANAGER_CHANGE, STAFF_READ, withChanges } from './document'
 
 const MAX_TITLE = 120
 const MAX_DESCRIPTION = 320
@@ -46,7 +46,7 @@ const Slug = z.enum(TEXT_PAGES)
 const PageTexts = localized(
   z.object({ title: z.string(), description: z.string(), keywords: z.array(z.string()), body: z.string() }),
 )
-const PageTextState = z.object({ version: z.number().int(), value: PageTexts, history: z.array(ShopChange) })
+const PageTextState = withChanges(PageTexts)
 
 /** A page of the list: in which languages its text differs from the default, and its last change. */
 export const PageTextRow = z.object({
@@ -57,13 +57,10 @@ export const PageTextRow = z.object({
 })
 export type PageTextRow = z.infer<typeof PageTextRow>
 
-const readCall = { session: true, extension: true, role: 'staff', method: 'GET' } as const
-const changeCall = { session: true, extension: true, role: 'manager', method: 'POST' } as const
-
 /** The texts of the information pages. Staff see them, managers change them. */
 export const pageTextCalls = calls({
   pagetexts: {
-    ...readCall,
+    ...STAFF_READ,
     path: 'shopdata/pagetexts',
     input: z.object({}),
     data: z.array(PageTextRow).nullable(),
@@ -71,7 +68,7 @@ export const pageTextCalls = calls({
     summary: 'The information pages whose text can be edited, with their last change.',
   },
   pagetext: {
-    ...readCall,
+    ...STAFF_READ,
     path: 'shopdata/pagetext',
     input: z.object({ slug: Slug }),
     data: PageTextState.nullable(),
@@ -80,7 +77,7 @@ export const pageTextCalls = calls({
       'What was edited of a page in each language, empty where the default text holds, and its last fifty changes.',
   },
   pagetextchange: {
-    ...readCall,
+    ...STAFF_READ,
     path: 'shopdata/pagetextchange',
     input: z.object({ slug: Slug, version: Version }),
     data: z.object({ before: PageTexts, after: PageTexts }).nullable(),
@@ -88,7 +85,7 @@ export const pageTextCalls = calls({
     summary: 'The texts of a page before and after one change.',
   },
   savepagetext: {
-    ...changeCall,
+    ...MANAGER_CHANGE,
     path: 'shopdata/savepagetext',
     input: z.object({ slug: Slug, version: Version, value: PageTextsDraft }),
     data: PageTextState.nullable(),
@@ -96,7 +93,7 @@ export const pageTextCalls = calls({
     summary: 'Saves the texts of a page; its public page shows them with the next request.',
   },
   undopagetext: {
-    ...changeCall,
+    ...MANAGER_CHANGE,
     path: 'shopdata/undopagetext',
     input: z.object({ slug: Slug, version: Version, to: Version }),
     data: z.object({ version: z.number().int() }).nullable(),

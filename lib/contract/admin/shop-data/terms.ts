@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EDITED_TERMS } from '../../../domain/catalogue/edited-terms'
 import { calls } from '../../call'
 import { localized, Version } from '../../shapes'
-import { ShopChange } from '../shop-data'
+import { MANAGER_CHANGE, STAFF_READ, withChanges } from './document'
 
 const MAX_TERMS = 2_000
 const MAX_LENGTH = 60
@@ -23,23 +23,15 @@ export const TermDraft = z.object({
 export type TermDraft = z.infer<typeof TermDraft>
 export const TermList = z.array(TermDraft).max(MAX_TERMS, 'too_many')
 
-const TermDocument = z.object({
-  version: z.number().int(),
-  value: TermList,
-  history: z.array(ShopChange),
+const TermDocument = withChanges(TermList).extend({
   /** How many products have a term, by `kind:key`; terms without products are missing. */
   uses: z.record(z.string(), z.number().int()),
 })
 
-const access = { session: true, extension: true } as const
-const changeCall = { ...access, role: 'manager', method: 'POST' } as const
-
 /** The dictionaries of the facts of products. */
 export const termCalls = calls({
   terms: {
-    ...access,
-    role: 'staff',
-    method: 'GET',
+    ...STAFF_READ,
     path: 'shopdata/terms',
     input: z.object({}),
     data: TermDocument.nullable(),
@@ -48,7 +40,7 @@ export const termCalls = calls({
       'The terms for shapes, cuts, origins, treatments, clarities and colours, with the number of their products.',
   },
   saveterms: {
-    ...changeCall,
+    ...MANAGER_CHANGE,
     path: 'shopdata/saveterms',
     input: z.object({ version: Version, value: TermList }),
     data: TermDocument.nullable(),
@@ -56,7 +48,7 @@ export const termCalls = calls({
     summary: 'Adds, renames and removes terms. A term that a product has, hidden ones too, is not removed.',
   },
   undoterms: {
-    ...changeCall,
+    ...MANAGER_CHANGE,
     path: 'shopdata/undoterms',
     input: z.object({ version: Version, to: Version }),
     data: z.object({ version: z.number().int() }).nullable(),

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** An entry of the change log. */
+export const ShopChange = z.object({
+  version: z.number().int(),
+  how: z.enum(['edit', 'undo', 'import', 'import_undone']),
+  at: z.string(),
+  /** A name; null for a closed account or the command line. */
+  by: z.string().nullable(),
+})
+export type ShopChange = z.infer<typeof ShopChange>
+
+/** A document that is edited as a whole: its version, its value and its last fifty changes. */
+export const withChanges = <Value extends z.ZodType>(value: Value) =>
+  z.object({ version: z.number().int(), value, history: z.array(ShopChange) })
+
+/** What staff see and managers change. */
+export const STAFF_READ = { session: true, extension: true, role: 'staff', method: 'GET' } as const
+export const MANAGER_CHANGE = { session: true, extension: true, role: 'manager', method: 'POST' } as const
