@@ -56,6 +56,8 @@ export const REASONS = [
   'key_reused',
   'country_unknown',
   'pan_needed',
+  'gstin_unavailable',
+  'gstin_own',
   'total_changed',
   'coupon_unknown',
   'coupon_over',
