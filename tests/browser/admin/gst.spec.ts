@@ -41,6 +41,16 @@ test('an accountant reads the sums of this month and downloads its sheets', asyn
   const rows = text.trimEnd().split('\r\n').slice(1)
   expect(rows).toHaveLength(1)
   expect(rows[0]?.split(',')).toContain(total.toFixed(2))
+  const vouchers = page.waitForEvent('download')
+  await page.getByRole('link', { name: TEXTS.en.tallyFile }).click()
+  const xml = Buffer.concat(await (await (await vouchers).createReadStream()).toArray()).toString()
+  expect(xml).toContain(`<AMOUNT>-${total.toFixed(2)}</AMOUNT>`)
+  await page.getByText('ledgers that have to exist in Tally').click()
+  await expect(page.getByText('Output CGST')).toBeVisible()
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await findFaults(page), `ledgers ${width}`).toEqual([])
+  }
   await page.close()
 })
 
