@@ -66,6 +66,7 @@ const REASONS_SHOWN_BY_QUOTE = new Set<string>([
   'coupon_early',
   'coupon_used_up',
   'coupon_below',
+  'coupon_elsewhere',
   'coupon_tries',
   'gift_card_changed',
   ...GIFT_CARD_REASONS,

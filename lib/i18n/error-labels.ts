@@ -72,6 +72,7 @@ export function checkoutErrors(messages: Messages) {
     coupon_early: checkout.couponEarly,
     coupon_used_up: checkout.couponUsedUp,
     coupon_below: checkout.couponBelowPlain,
+    coupon_elsewhere: checkout.couponElsewhere,
     coupon_sign_in: checkout.couponSignIn,
     coupon_tries: checkout.couponTries,
     gift_card_unknown: checkout.cardUnknown,

@@ -31,6 +31,7 @@ export const COUPON_REASONS = [
   'coupon_early',
   'coupon_used_up',
   'coupon_below',
+  'coupon_elsewhere',
   'coupon_sign_in',
   'coupon_tries',
 ] as const
