@@ -121,6 +121,8 @@ export const REASONS = [
   'image_gone',
   'category_gone',
   'sku_unknown',
+  'schedule_times',
+  'schedule_overlaps',
   'slot_taken',
   'slot_unknown',
   'word_twice',

@@ -30,6 +30,7 @@ import { setupCalls } from './admin/setup'
 import { shopData } from './admin/shop-data'
 import { couponCalls } from './admin/shop-data/coupons'
 import { pageTextCalls } from './admin/shop-data/page-texts'
+import { priceScheduleCalls } from './admin/shop-data/price-schedules'
 import { shopSettings } from './admin/shop-settings'
 import { sitecheck } from './admin/site-audit'
 import { staffPeople } from './admin/team'
@@ -98,7 +99,7 @@ export const contract = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopData, ...shopSettings, ...providerCalls, ...pageTextCalls, ...couponCalls },
+  shopdata: { ...shopData, ...shopSettings, ...providerCalls, ...pageTextCalls, ...couponCalls, ...priceScheduleCalls },
   sitecheck,
   staff: {
     ...staff,

@@ -2,6 +2,7 @@ import type { Call } from '../contract/call'
 import type { Contract } from '../contract/index'
 import type { DataOf, ParsedOf } from '../contract/types'
 import * as catalogue from './admin/catalogue/catalogue'
+import * as priceSchedule from './admin/catalogue/price-schedule'
 import * as catalogueimport from './admin/import/catalogue-import'
 import * as staff from './admin/session'
 import * as coupons from './admin/shop-data/coupons'
@@ -79,7 +80,7 @@ export const handlers: Handlers = {
   ring,
   search,
   searchconsole,
-  shopdata: { ...shopdata, ...shopSettings, ...providerSettings, ...pageTexts, ...coupons },
+  shopdata: { ...shopdata, ...shopSettings, ...providerSettings, ...pageTexts, ...coupons, ...priceSchedule },
   sitecheck: { ...sitecheck, schedule, saveschedule },
   staff,
 }
