@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/domain/locale'
 import type { AccountLabels } from './account-labels'
 import { AccountSection } from './account-section'
 import { AddressBook } from './address-book'
+import { BusinessPart } from './business-part'
 import { CloseForm } from './close-form'
 import { DetailsForm } from './details-form'
 import { EndSessions } from './end-sessions'
@@ -17,6 +18,7 @@ type Props = { account: Account; locale: Locale; labels: AccountLabels }
 /** Everything customers can change in their account themselves. */
 export function AccountForms({ account, locale, labels }: Props) {
   const [addresses, setAddresses] = useState(account.addresses)
+  const [business, setBusiness] = useState(account.business ?? null)
   const { customer, has_password } = account
   const PasswordPart = has_password ? PasswordForm : FirstPasswordForm
   return (
@@ -33,6 +35,11 @@ export function AccountForms({ account, locale, labels }: Props) {
           onChange={setAddresses}
         />
       </AccountSection>
+      {business && (
+        <AccountSection title={labels.business} text={labels.businessText}>
+          <BusinessPart business={business} labels={labels} onRemoved={() => setBusiness(null)} />
+        </AccountSection>
+      )}
       {customer.mobile_no && (
         <AccountSection title={labels.password} text={has_password ? labels.passwordText : labels.passwordFirst}>
           <PasswordPart mobile={customer.mobile_no} locale={locale} labels={labels} />

@@ -7,6 +7,7 @@ import { clearDraft, readDraft, requireOrderKey, saveDraft } from '@/lib/browser
 import { rememberReservedOrder } from '@/lib/browser/checkout/reserved-orders'
 import { client } from '@/lib/browser/client'
 import { randomUuid } from '@/lib/browser/uuid'
+import type { BusinessBuyer } from '@/lib/contract/order/business'
 import type { PaymentMethod } from '@/lib/contract/order/cart'
 import type { Contact, Order } from '@/lib/contract/order/order'
 import { type Cart, subtotalPaise } from '@/lib/domain/cart/cart'
@@ -26,8 +27,11 @@ export type OrderToPlace = {
   giftCard?: string | undefined
   gift?: Gift | undefined
 }
-/** What the customer agrees to: the total shown and what is left of it, in rupees, and the PAN where it is required. */
-type Agreement = { seen_total?: number; seen_due?: number; pan?: string }
+/**
+ * What the customer agrees to: the total shown and what is left of it, in rupees; with the PAN where it is required, and
+ * the business that buys.
+ */
+type Agreement = { seen_total?: number; seen_due?: number; pan?: string; business?: BusinessBuyer }
 /**
  * Both in rupees: the total shown, and the current one; `payUrl` where a remote has accepted the order at the current
  * total and awaits the payment.
@@ -56,11 +60,13 @@ const REASONS_SHOWN_BY_QUOTE = new Set<string>([
   'payment_unavailable',
   'total_changed',
   'pan_needed',
+  'gstin_unavailable',
   'coupon_unknown',
   'coupon_over',
   'coupon_early',
   'coupon_used_up',
   'coupon_below',
+  'coupon_elsewhere',
   'coupon_tries',
   'gift_card_changed',
   ...GIFT_CARD_REASONS,

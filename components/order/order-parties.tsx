@@ -34,7 +34,7 @@ function Place({ address, locale }: { address: OrderDetail['shipping_address']; 
 /** Delivery and billing address, contact, and payment method. */
 export function OrderParties({ order, locale }: { order: OrderDetail; locale: Locale }) {
   const t = getTranslator(locale, 'order')
-  const { contact, gift_card: card, payment_method: method } = order
+  const { contact, business, gift_card: card, payment_method: method } = order
   const isShared = Boolean(card) && method !== GIFT_CARD
   const paidBy = isShared ? t('byCardAnd', { amount: formatRupees(card ?? 0, locale), method: t(method) }) : t(method)
   return (
@@ -48,6 +48,12 @@ export function OrderParties({ order, locale }: { order: OrderDetail; locale: Lo
             <Place address={order.billing_address} locale={locale} />
           </Block>
         </>
+      )}
+      {business && (
+        <Block title={t('business')}>
+          <p>{business.name}</p>
+          <p className="figures">{t('gstin', { gstin: business.gstin })}</p>
+        </Block>
       )}
       <Block title={t('contact')}>
         <p>{contact.name}</p>

@@ -15,6 +15,7 @@ import { UsageError } from './steps/usage-error'
 const USAGE = `npm run coupons -- list
 npm run coupons -- add CODE 10%|500 [most=RUPEES] [from=RUPEES] [starts=DAY] [ends=DAY] [uses=N] [each=N]
 npm run coupons -- add NAME 10%|500 automatic [most=RUPEES] [from=RUPEES] [starts=DAY] [ends=DAY] [uses=N]
+npm run coupons -- add … [types=N,N] [categories=N,N] [skus=SKU,SKU]: for products of these alone
 npm run coupons -- end CODE`
 
 async function run([command, ...args]: string[]): Promise<string[]> {

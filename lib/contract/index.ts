@@ -32,6 +32,7 @@ import { couponCalls } from './admin/shop-data/coupons'
 import { layoutCalls } from './admin/shop-data/layout'
 import { messageTextCalls } from './admin/shop-data/message-texts'
 import { pageTextCalls } from './admin/shop-data/page-texts'
+import { priceScheduleCalls } from './admin/shop-data/price-schedules'
 import { termCalls } from './admin/shop-data/terms'
 import { shopSettings } from './admin/shop-settings'
 import { sitecheck } from './admin/site-audit'
@@ -110,6 +111,7 @@ export const contract = {
     ...layoutCalls,
     ...couponCalls,
     ...termCalls,
+    ...priceScheduleCalls,
   },
   sitecheck,
   staff: {

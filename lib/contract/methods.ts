@@ -14,6 +14,7 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'customer/close',
   'customer/deleteaddress',
   'customer/endsessions',
+  'customer/forgetbusiness',
   'customer/forgotpassword',
   'customer/googlesignin',
   'customer/resetpassword',

@@ -1,3 +1,4 @@
+import { runPriceSchedules } from '../server/admin/catalogue/run-price-schedules'
 import { sweepImports } from '../server/admin/import/sweep-imports'
 import { updateProductDemand } from '../server/admin/product-demand'
 import { notifyBackInStock } from '../server/enquiry/back-in-stock'
@@ -29,6 +30,8 @@ const ALERTS_EVERY_MS = 5 * 60_000
 const REVIEWS_EVERY_MS = 15 * 60_000
 const GIFT_CARDS_EVERY_MS = 60_000
 const EXPERIMENTS_EVERY_MS = 60_000
+/** A price begins and ends within this time of its minute. */
+const PRICES_EVERY_MS = 5_000
 const OUTBOX_EVERY_MS = 2_000
 const PAYMENTS_EVERY_MS = 2_000
 
@@ -63,7 +66,7 @@ export function repeatEvery(milliseconds: number, job: string, task: () => Promi
 /**
  * Starts the recurring jobs: expired reservations, payments and refunds, back-in-stock messages, alerts, invitations to
  * reviews, invoices, gift cards and title experiments on
- * their day, the outbox, the demand for products and data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
+ * their day, scheduled prices, the outbox, the demand for products and data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
  * functions that stop them.
  */
 export function startJobs(refreshTags: RefreshTags): (() => Promise<void>)[] {
@@ -94,6 +97,7 @@ export function startJobs(refreshTags: RefreshTags): (() => Promise<void>)[] {
     repeatEvery(GIFT_CARDS_EVERY_MS, 'gift-cards', async () => {
       await sendDueGiftCards(new Date())
     }),
+    repeatEvery(PRICES_EVERY_MS, 'scheduled-prices', async () => refreshTags(await runPriceSchedules(new Date()))),
     repeatEvery(EXPERIMENTS_EVERY_MS, 'title-experiments', async () =>
       refreshTags(await beginDueExperiments(new Date())),
     ),

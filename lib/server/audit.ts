@@ -21,6 +21,7 @@ const UNAUDITED_CALLS = new Set([
   'customer/account',
   'customer/saveaddress',
   'customer/deleteaddress',
+  'customer/forgetbusiness',
   'staff/enquiryrevision',
   'staff/orderrevision',
   'staff/ordernews',

@@ -2,6 +2,7 @@ import type { Call } from '../contract/call'
 import type { Contract } from '../contract/index'
 import type { DataOf, ParsedOf } from '../contract/types'
 import * as catalogue from './admin/catalogue/catalogue'
+import * as priceSchedule from './admin/catalogue/price-schedule'
 import * as catalogueimport from './admin/import/catalogue-import'
 import * as staff from './admin/session'
 import * as coupons from './admin/shop-data/coupons'
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
     ...{ menus, savemenus, homesections, savehomesections },
     ...coupons,
     ...terms,
+    ...priceSchedule,
   },
   sitecheck: { ...sitecheck, schedule, saveschedule },
   staff,

@@ -1,13 +1,15 @@
+import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
-import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
+import { type BulkDiscount, BulkDiscountFields } from './bulk-discount-fields'
 import { type BulkChanges, BulkPreview } from './bulk-preview'
 import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from './labels'
+import { schedulePrice, toDiscountHundredths } from './schedule-price'
 
 type Props = {
   rows: AdminRow[]
@@ -19,12 +21,14 @@ type Props = {
 }
 const ACTIONS = ['hide', 'show', 'sold', 'discount'] as const
 type Action = (typeof ACTIONS)[number]
+const TEN_PERCENT: BulkDiscount = { percent: '10', starts: '', ends: '' }
 
 /** Bulk edit of the selected products: previewed first, applied on confirmation. */
 export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, locale }: Props) {
   const live = useHydrated()
+  const router = useRouter()
   const [action, setAction] = useState<Action>('hide')
-  const [percent, setPercent] = useState('10')
+  const [discount, setDiscount] = useState(TEN_PERCENT)
   const [preview, setPreview] = useState<BulkChanges | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -32,7 +36,7 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
 
   async function send(dry: boolean): Promise<BulkChanges | null> {
     const items = rows.map(({ id, version }) => ({ id, version }))
-    const discountHundredths = Math.round(parseTypedNumber(percent, true) * 100)
+    const discountHundredths = toDiscountHundredths(discount)
     setProblem(undefined)
     setDoneMessage('')
     if (action === 'discount' && Number.isNaN(discountHundredths)) {
@@ -57,7 +61,19 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
     event.preventDefault()
     setPreview(await send(true))
   }
+  const isScheduled = action === 'discount' && discount.starts + discount.ends !== ''
+  const schedule = async () => {
+    setBusy(true)
+    const refused = await schedulePrice(rows, discount, messages)
+    setBusy(false)
+    setPreview(null)
+    if (refused) return setProblem(refused)
+    setDiscount(TEN_PERCENT)
+    onDone([])
+    router.refresh()
+  }
   const apply = async () => {
+    if (isScheduled) return schedule()
     const result = await send(false)
     setPreview(null)
     if (!result) return
@@ -98,12 +114,13 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
               ))}
             </select>
             {action === 'discount' && (
-              <input
-                aria-label={messages.field.discount}
-                inputMode="decimal"
-                className="input figures w-24"
-                value={percent}
-                onChange={({ target }) => setPercent(target.value)}
+              <BulkDiscountFields
+                discount={discount}
+                messages={messages}
+                onChange={(changed) => {
+                  setDiscount(changed)
+                  setPreview(null)
+                }}
               />
             )}
             <button type="submit" className="btn btn-primary btn-small" disabled={busy}>
@@ -120,6 +137,7 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
         <BulkPreview
           preview={preview}
           action={action}
+          isScheduled={isScheduled}
           busy={busy}
           onApply={apply}
           onCancel={() => setPreview(null)}

@@ -9,6 +9,8 @@ type Action = 'hide' | 'show' | 'sold' | 'discount'
 type Props = {
   preview: BulkChanges
   action: Action
+  /** Whether it begins or ends at a set time. */
+  isScheduled: boolean
   busy: boolean
   onApply: () => void
   onCancel: () => void
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** Shows what a bulk edit would change for each product before it is applied. */
-export function BulkPreview({ preview, action, busy, onApply, onCancel, messages, locale }: Props) {
+export function BulkPreview({ preview, action, isScheduled, busy, onApply, onCancel, messages, locale }: Props) {
   const { changed, same, conflicts } = preview
   const describeValue = ({ hidden, stock, payable_paise }: AdminRow) => {
     if (action === 'sold') return String(stock)
@@ -47,7 +49,7 @@ export function BulkPreview({ preview, action, busy, onApply, onCancel, messages
       </ul>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-primary" disabled={busy || changed.length === 0} onClick={onApply}>
-          {fill(messages.bulk.apply, { count: changed.length })}
+          {fill(isScheduled ? messages.schedule.apply : messages.bulk.apply, { count: changed.length })}
         </button>
         <button type="button" className="btn btn-line" disabled={busy} onClick={onCancel}>
           {messages.cancel}

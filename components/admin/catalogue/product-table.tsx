@@ -1,9 +1,11 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { Pager } from '@/components/category/pager'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
+import type { PriceSchedule } from '@/lib/contract/admin/shop-data/price-schedules'
 import { type ProductListQuery, toProductListUrl } from '@/lib/domain/admin/product-list-query'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { PriceScheduleList } from './price-schedule-list'
 import { type AdminCategoryName, ProductFilter } from './product-filter'
 import { ProductRows } from './product-rows'
 
@@ -11,15 +13,24 @@ type Props = {
   list: { total: number; pages: number; rows: AdminRow[] }
   choice: ProductListQuery
   categories: AdminCategoryName[]
+  schedules: PriceSchedule[]
   locale: Locale
 }
 
+/** Changes when scheduled prices begin or end: the rows then show their new prices. */
+const toScheduleKey = (schedules: PriceSchedule[]) =>
+  schedules
+    .filter(({ state }) => state === 'running')
+    .map(({ id }) => id)
+    .join()
+
 /** The filtered product list; price, discount and stock are edited in the row. */
-export function ProductTable({ list, choice, categories, locale }: Props) {
+export function ProductTable({ list, choice, categories, schedules, locale }: Props) {
   const { catalogueAdmin: messages } = getMessages(locale)
   const names = Object.fromEntries(categories.map(({ id, name }) => [id, name[locale]]))
   return (
     <AdminFrame activePage="catalogue" locale={locale} wide>
+      <PriceScheduleList schedules={schedules} locale={locale} />
       <ProductFilter choice={choice} categories={categories} locale={locale} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="figures text-soft">
@@ -29,7 +40,13 @@ export function ProductTable({ list, choice, categories, locale }: Props) {
           {messages.newProduct}
         </a>
       </div>
-      <ProductRows key={toProductListUrl(choice)} rows={list.rows} names={names} messages={messages} locale={locale} />
+      <ProductRows
+        key={`${toProductListUrl(choice)} ${toScheduleKey(schedules)}`}
+        rows={list.rows}
+        names={names}
+        messages={messages}
+        locale={locale}
+      />
       <Pager
         page={choice.page}
         pages={list.pages}

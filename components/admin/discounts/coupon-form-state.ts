@@ -6,7 +6,11 @@ export type CouponFormState = Record<
   'code' | 'value' | 'most_inr' | 'from_inr' | 'starts' | 'ends' | 'uses' | 'each',
   string
 > &
-  Pick<CouponDraft, 'automatic' | 'kind'>
+  Pick<CouponDraft, 'automatic' | 'kind' | 'types' | 'categories'> & {
+    /** Whether it is limited to some products: those of the types, the categories and the SKUs, one in a line. */
+    isLimited: boolean
+    skus: string
+  }
 
 export const EMPTY_COUPON: CouponFormState = {
   code: '',
@@ -19,14 +23,19 @@ export const EMPTY_COUPON: CouponFormState = {
   ends: '',
   uses: '',
   each: '',
+  isLimited: false,
+  types: [],
+  categories: [],
+  skus: '',
 }
 
 const toText = (value: number | string | null) => (value === null ? '' : String(value))
 
-export function toCouponForm({ automatic, kind, ...draft }: CouponDraft): CouponFormState {
+export function toCouponForm({ automatic, kind, types, categories, ...draft }: CouponDraft): CouponFormState {
   return {
-    automatic,
-    kind,
+    ...{ automatic, kind, types, categories },
+    isLimited: types.length + categories.length + draft.skus.length > 0,
+    skus: draft.skus.join('\n'),
     code: draft.code,
     value: toText(draft.value),
     most_inr: toText(draft.most_inr),
@@ -49,6 +58,15 @@ function toNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : NOT_A_NUMBER
 }
 
+/** SKUs separated by line ends, commas or semicolons, each once. */
+function toSkus(text: string): string[] {
+  return [...new Set(text.split(/[\n,;]/).map((sku) => sku.trim()))].filter(Boolean)
+}
+
+/** Whether a limited coupon names nothing: it would apply to every product instead. */
+export const isScopeEmpty = ({ isLimited, types, categories, skus }: CouponFormState): boolean =>
+  isLimited && types.length + categories.length + toSkus(skus).length === 0
+
 /** What the form sends; fields that the kind of discount does not have are left out. */
 export function toCouponInput(form: CouponFormState): CouponInput {
   const optional = (text: string) => (text.trim() === '' ? null : toNumber(text))
@@ -63,5 +81,8 @@ export function toCouponInput(form: CouponFormState): CouponInput {
     ends: form.ends || null,
     uses: optional(form.uses),
     each: form.automatic ? null : optional(form.each),
+    types: form.isLimited ? form.types : [],
+    categories: form.isLimited ? form.categories : [],
+    skus: form.isLimited ? toSkus(form.skus) : [],
   }
 }

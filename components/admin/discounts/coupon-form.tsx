@@ -10,13 +10,15 @@ import { Field } from '@/components/ui/field'
 import { MethodChoice } from '@/components/ui/method-choice'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { CouponDraft } from '@/lib/domain/pricing/coupon-draft'
-import { type CouponFormState, EMPTY_COUPON, toCouponForm, toCouponInput } from './coupon-form-state'
+import { type CouponFormState, EMPTY_COUPON, isScopeEmpty, toCouponForm, toCouponInput } from './coupon-form-state'
 import type { DiscountLabels } from './labels'
+import { type CategoryGroup, ScopeFields } from './scope-fields'
 
 type Props = {
   /** Null for a new one. */
   draft: CouponDraft | null
   version: number
+  groups: CategoryGroup[]
   shopLabels: ShopLabels
   labels: DiscountLabels
   listPath: string
@@ -26,7 +28,7 @@ const WAYS = ['code', 'automatic'] as const
 const KINDS = ['percent', 'amount'] as const
 
 /** Creates or edits a coupon or an automatic discount; it counts from the next quote on. */
-export function CouponForm({ draft, version, shopLabels, labels, listPath }: Props) {
+export function CouponForm({ draft, version, groups, shopLabels, labels, listPath }: Props) {
   const router = useRouter()
   const element = useRef<HTMLFormElement>(null)
   const saving = useShopDataSave({ ...shopLabels, errors: { ...shopLabels.errors, ...labels.errors } }, version)
@@ -34,7 +36,7 @@ export function CouponForm({ draft, version, shopLabels, labels, listPath }: Pro
   const put = (change: Partial<CouponFormState>) => setForm((before) => ({ ...before, ...change }))
   const { fields, hints } = labels
   const field = (
-    name: Exclude<keyof CouponFormState, 'automatic' | 'kind'>,
+    name: Exclude<keyof CouponFormState, 'automatic' | 'kind' | 'isLimited' | 'types' | 'categories' | 'skus'>,
     more: { label?: string; hint?: string; prefix?: string; type?: string; readOnly?: boolean } = {},
   ) => (
     <Field
@@ -48,6 +50,7 @@ export function CouponForm({ draft, version, shopLabels, labels, listPath }: Pro
     />
   )
   const saveCoupon = async () => {
+    if (isScopeEmpty(form)) return saving.setProblem(labels.errors.scope_empty)
     const isSaved = await saving.save((now) =>
       adminClient.shopdata.savecoupon({ version: now, value: toCouponInput(form) }),
     )
@@ -87,6 +90,13 @@ export function CouponForm({ draft, version, shopLabels, labels, listPath }: Pro
             {form.kind === 'percent' && field('most_inr', { prefix: '₹', hint: hints.most_inr })}
           </div>
         </section>
+        <ScopeFields
+          form={form}
+          groups={groups}
+          skusError={saving.errorAt('value.skus')}
+          labels={labels}
+          onChange={put}
+        />
         <section className={SECTION_CLASS}>
           <h2 className="text-xl">{labels.conditions}</h2>
           <p className="text-soft">{hints.empty}</p>

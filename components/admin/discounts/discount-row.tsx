@@ -4,9 +4,12 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { formatDay } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { EndCouponButton } from './end-coupon-button'
+import type { CategoryGroup } from './scope-fields'
+
+type Props = { row: CouponRow; groups: CategoryGroup[]; locale: Locale }
 
 /** One coupon or automatic discount: what it takes off, when, and what came of it. */
-export function DiscountRow({ row, locale }: { row: CouponRow; locale: Locale }) {
+export function DiscountRow({ row, groups, locale }: Props) {
   const { adminDiscounts: labels, shopData: shopLabels } = getMessages(locale)
   const t = getTranslator(locale, 'adminDiscounts')
   const { value, state, version, uses, revenue, discounts } = row
@@ -14,7 +17,14 @@ export function DiscountRow({ row, locale }: { row: CouponRow; locale: Locale })
   const money = (rupees: number) => formatRupees(rupees, locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const amount = kind === 'percent' ? percent.format(value.value / 100) : money(value.value)
+  const { types, categories, skus } = value
+  const names = groups.flatMap((group) => [
+    ...(types.includes(group.type) ? [group.name] : []),
+    ...group.categories.filter(({ id }) => categories.includes(id)).map(({ name }) => name),
+  ])
+  const scope = [...names, ...skus]
   const conditions = [
+    scope.length > 0 && t('onlyFor', { names: scope.join(', ') }),
     most_inr !== null && t('most', { amount: money(most_inr) }),
     from_inr !== null && t('from', { amount: money(from_inr) }),
     starts !== null && t('startsOn', { day: formatDay(starts, locale) }),

@@ -4,15 +4,17 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import type { CouponDraft } from '@/lib/domain/pricing/coupon-draft'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { CouponForm } from './coupon-form'
+import type { CategoryGroup } from './scope-fields'
 
 type Props = {
   /** Null for a new one. */
   stored: { version: number; value: { draft: CouponDraft; active: boolean }; history: ShopChange[] } | null
+  groups: CategoryGroup[]
   locale: Locale
 }
 
 /** One coupon or automatic discount with its changes, or the form of a new one. */
-export function EditDiscountScreen({ stored, locale }: Props) {
+export function EditDiscountScreen({ stored, groups, locale }: Props) {
   const { adminDiscounts: labels, shopData: shopLabels } = getMessages(locale)
   const t = getTranslator(locale, 'adminDiscounts')
   const draft = stored?.value.draft ?? null
@@ -29,7 +31,7 @@ export function EditDiscountScreen({ stored, locale }: Props) {
       mayChange
       {...{ version, locale }}
     >
-      <CouponForm key={version} {...{ draft, version, labels, shopLabels, listPath }} />
+      <CouponForm key={version} {...{ draft, version, groups, labels, shopLabels, listPath }} />
     </ShopDataFrame>
   )
 }

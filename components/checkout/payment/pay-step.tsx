@@ -1,10 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { errorText } from '@/lib/browser/error-text'
-import { Pan } from '@/lib/contract/customer/address'
 import type { PaymentMethod, Quote } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/domain/locale'
-import { PanField } from '../address/pan-field'
 import type { CheckoutLabels } from '../checkout-labels'
 import type { CouponState } from '../coupon-line'
 import { cardProblem } from '../gift-card/card-text'
@@ -19,6 +17,8 @@ import { FALLBACK_METHODS, toButtonText, toSeenAmounts } from './order-amounts'
 import { OrderVerification } from './order-verification'
 import { PaymentChoice } from './payment-choice'
 import { Retry } from './retry'
+import { TaxFields } from './tax-fields'
+import { isTaxProblem, useTaxNumbers } from './use-tax-numbers'
 
 type Props = {
   order: OrderToPlace
@@ -46,15 +46,13 @@ export function PayStep({ order, wishes, coupon, giftCard, quote: quoteState, ..
   const { quote, failed, unpriced, loading, retry } = quoteState
   const { state, place, accept, placeAgain, refuse } = usePlaceOrder(order, locale, { onPlaced, recheck: retry })
   const [accepted, setAccepted] = useState(false)
-  const [pan, setPan] = useState('')
+  const taxNumbers = useTaxNumbers(quote, order.addresses)
   const methods = unpriced ? FALLBACK_METHODS : (quote?.methods ?? [])
   const option = methods.find(({ method }) => method === order.method)
-  const needsPan = quote?.pan?.needed === true
-  const agreement = { ...(quote && toSeenAmounts(quote)), ...(needsPan && { pan: pan.trim() }) }
+  const agreement = { ...(quote && toSeenAmounts(quote)), ...taxNumbers.numbers }
   const missingReason = () => {
     if (!option?.available) return 'method_required'
-    if (needsPan && !Pan.safeParse(pan).success) return pan.trim() === '' ? 'pan_needed' : 'pan_invalid'
-    return accepted ? null : 'terms_required'
+    return taxNumbers.findProblem() ?? (accepted ? null : 'terms_required')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,8 +71,7 @@ export function PayStep({ order, wishes, coupon, giftCard, quote: quoteState, ..
   // Nothing of the order can be had: there is nothing to pay for, only lines to remove.
   if (quote?.subtotal === 0) return <OrderProblems problems={problems} locale={locale} labels={labels} />
   const couponText = couponProblemText(coupon, quote, state.reason, locale, labels)
-  const panProblem = needsPan && state.reason?.startsWith('pan_') ? state.reason : null
-  const hasOwnNotice = panProblem !== null || couponText !== undefined || state.changed !== null
+  const hasOwnNotice = isTaxProblem(state.reason, taxNumbers) || couponText !== undefined || state.changed !== null
   const cardText = giftCard.code ? cardProblem(quote?.gift_card ?? null, labels) : ''
   const buttonText = toButtonText(quote, order.method, locale, labels)
   const canSubmit = problems.length === 0 && !couponText && !cardText && !state.changed && state.reason !== 'key_reused'
@@ -91,19 +88,13 @@ export function PayStep({ order, wishes, coupon, giftCard, quote: quoteState, ..
         }}
       />
       {wishes}
-      {needsPan && (
-        <PanField
-          pan={pan}
-          threshold={quote?.pan?.above ?? 0}
-          problem={panProblem}
-          locale={locale}
-          labels={labels}
-          onType={(typed) => {
-            setPan(typed)
-            refuse(null)
-          }}
-        />
-      )}
+      <TaxFields
+        numbers={taxNumbers}
+        reason={state.reason}
+        locale={locale}
+        labels={labels}
+        onEdit={() => refuse(null)}
+      />
       <TermsCheck
         accepted={accepted}
         missing={state.reason === 'terms_required'}

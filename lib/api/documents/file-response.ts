@@ -3,7 +3,7 @@ import { log } from '../../server/runtime/log'
 type DownloadFile = {
   /** File name of the download: letters, digits, dots and hyphens. */
   name: string
-  type: 'text/csv; charset=utf-8' | 'application/json'
+  type: 'text/csv; charset=utf-8' | 'application/json' | 'application/xml; charset=utf-8'
   chunks: AsyncGenerator<string>
 }
 

@@ -11,7 +11,7 @@ const admin = { session: true, extension: true, role: 'staff' } as const
 const Version = z.number().int().min(0).max(MAX_ID)
 
 const BULK_ACTIONS = ['hide', 'show', 'sold', 'discount'] as const
-const MAX_PRODUCTS_AT_ONCE = 200
+export const MAX_PRODUCTS_AT_ONCE = 200
 
 const products = calls({
   products: {

@@ -87,6 +87,7 @@ export const RatesDraft = z.object({
 })
 export type RatesDraft = z.infer<typeof RatesDraft>
 
+const REASONS = ['not_allowed', 'conflict', 'not_found', 'link_nowhere', 'header_full', 'image_gone'] as const
 const readCall = { ...STAFF_READ, reasons: ['not_allowed'] } as const
 const changeCall = {
   ...MANAGER_CHANGE,

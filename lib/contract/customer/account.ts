@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../call'
+import { BusinessBuyer } from '../order/business'
 import { Address } from '../order/order'
 import { Id } from '../shapes'
 import { Customer, Email, Password, PersonName } from './customer'
@@ -16,6 +17,8 @@ export const Account = z.object({
   has_google: z.boolean(),
   /** The default address first. */
   addresses: z.array(SavedAddress),
+  /** The business of the last order that was placed for one; a remote API may omit it. */
+  business: BusinessBuyer.nullish(),
 })
 export type Account = z.infer<typeof Account>
 
@@ -69,6 +72,14 @@ export const account = calls({
     data: z.array(SavedAddress).nullable(),
     reasons: ['not_found'],
     summary: 'Deletes an address; returns the others.',
+  },
+  forgetbusiness: {
+    ...ownAccount,
+    method: 'POST',
+    path: 'customer/forgetbusiness',
+    input: z.object({}),
+    data: z.null(),
+    summary: 'Removes the stored GST number and name of the business; orders and invoices keep theirs.',
   },
   endsessions: {
     ...ownAccount,

@@ -31,6 +31,7 @@ export const COUPON_REASONS = [
   'coupon_early',
   'coupon_used_up',
   'coupon_below',
+  'coupon_elsewhere',
   'coupon_sign_in',
   'coupon_tries',
 ] as const
@@ -133,6 +134,8 @@ export const Quote = z.object({
    * Whether the law requires the buyer's tax number at this amount, and from which amount on; a remote API may omit it.
    */
   pan: z.object({ needed: z.boolean(), above: Rupees }).optional(),
+  /** Whether a business in India can give its GST number; a remote API may omit it. */
+  business: z.boolean().optional(),
   /** Destination countries with working days after customs; a remote API may omit it. */
   abroad: z.array(z.object({ code: z.string(), charge: Rupees, days: Days })).optional(),
 })

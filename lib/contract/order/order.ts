@@ -9,6 +9,7 @@ import { CUSTOMIZATION_REASONS } from '../customization'
 import { Lang, Rupees } from '../shapes'
 import { optionalMultiLine } from '../single-line'
 import { OrderSource } from '../source'
+import { BUSINESS_REASONS, BusinessBuyer } from './business'
 import { COUPON_REASONS, CouponCode, Items, PaymentMethod } from './cart'
 import { GiftCardCode, SoldGiftCard } from './gift-card-code'
 import { LineProblem, OrderLine, OrderRefund } from './order-line'
@@ -43,8 +44,9 @@ export const CreatePay = z.object({
   coupon: CouponCode.optional(),
   gift: OrderGift.optional(),
   note: optionalMultiLine().max(MAX_ORDER_NOTE, 'too_long').optional(),
-  /** Extension: required above the amount in the quote. */
+  /** Extensions: the PAN, required above the amount in the quote; the business that buys, if the quote takes one. */
   pan: Pan.optional(),
+  business: BusinessBuyer.optional(),
   /** Extension: the total that the customer saw, in rupees; the order is refused if it has changed. */
   seen_total: Rupees.optional(),
   /** Extensions: a gift card, and what remained to pay beside it; the order is refused if that has changed. */
@@ -105,6 +107,8 @@ export const OrderDetail = Order.extend({
   /** What the buyer wants for a gift, and the note to the shop; a remote API may omit both. */
   gift: OrderGift.nullish(),
   note: z.string().nullish(),
+  /** The business that bought; a remote API may omit it. */
+  business: BusinessBuyer.nullish(),
   /** The gift card that the order sells; its code is only in the mail to the recipient. */
   sold_card: SoldGiftCard.nullish(),
   /** The page that completes an open payment; null if nothing is due. */
@@ -150,6 +154,7 @@ export const order = calls({
       'payment_unavailable',
       'country_unknown',
       'pan_needed',
+      ...BUSINESS_REASONS,
       'total_changed',
       'gift_card_changed',
       ...COUPON_REASONS,

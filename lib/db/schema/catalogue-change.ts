@@ -1,5 +1,6 @@
 import { boolean, customType, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { ImportState } from '../../domain/catalogue/import-state'
+import type { ScheduleState } from '../../domain/catalogue/price-schedule'
 import type { VideoFormat } from '../../domain/media/video-file'
 import { customer } from './customer'
 
@@ -61,6 +62,28 @@ export const catalogue_import = pgTable(
     ended_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('catalogue_import_at').on(table.at)],
+)
+
+/** A discount of products that begins and ends at set times (`run-price-schedules.ts`). */
+export const price_schedule = pgTable(
+  'price_schedule',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    state: text().$type<ScheduleState>().notNull(),
+    starts_at: timestamp({ withTimezone: true }).notNull(),
+    /** Null until it is ended by hand. */
+    ends_at: timestamp({ withTimezone: true }),
+    discount_hundredths: integer().notNull(),
+    product_ids: integer().array().notNull(),
+    /** The discount of each product before it began, by id; null until then. */
+    before: jsonb().$type<Record<string, number>>(),
+    /** Products that were changed meanwhile, so that their earlier discount did not come back. */
+    kept: integer().notNull().default(0),
+    by: integer().references(() => customer.id),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    ended_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('price_schedule_state').on(table.state, table.id)],
 )
 
 /** An uploaded video; its file is stored in the uploads folder below `videos/`. Its URL is `/videos/<sha>.<format>`. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CouponScope } from '../../domain/pricing/coupon-scope'
 import { order } from './order'
 
 /** A percentage or an amount off the products, for those who type its code or for everybody. */
@@ -22,6 +23,8 @@ export const coupon = pgTable(
     most_uses: integer(),
     most_uses_each: integer(),
     active: boolean().notNull().default(true),
+    /** Null for every product. */
+    scope: jsonb().$type<NonNullable<CouponScope>>(),
   },
   (table) => [
     check('coupon_value', sql`${table.value} > 0 and (${table.kind} <> 'percent' or ${table.value} <= 10000)`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Role } from '../../domain/customer/role'
+import type { StoredBusiness } from '../../domain/order/business-buyer'
 
 export type StoredAddress = {
   name: string
@@ -29,6 +30,8 @@ export const customer = pgTable(
     is_active: boolean().notNull().default(true),
     /** Access to the admin: `lib/domain/customer/role.ts`. */
     role: text().$type<Role>().notNull().default('customer'),
+    /** The business of the last order that was placed for one, offered for the next. */
+    business: jsonb().$type<StoredBusiness>(),
     /** Raised to end every session of this customer. */
     session_version: integer().notNull().default(1),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

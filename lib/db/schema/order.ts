@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp
 import type { Source } from '../../domain/analytics/source'
 import type { OrderedRingSize } from '../../domain/customization/resizing'
 import type { Localized } from '../../domain/locale'
+import type { StoredBusiness } from '../../domain/order/business-buyer'
 import type { StoredGift } from '../../domain/order/gift'
 import type { ProductImage } from './catalogue'
 import { product } from './catalogue'
@@ -50,6 +51,8 @@ export const order = pgTable(
     note: text(),
     /** The PAN that the law requires above an amount, encrypted with the shop's key. */
     pan_sealed: text(),
+    /** The business that bought, with its GST number. */
+    business: jsonb().$type<StoredBusiness>(),
     /** Where a refund of a cash order is transferred, encrypted with the shop's key, and when the buyer gave it. */
     refund_account_sealed: text(),
     refund_account_at: timestamp({ withTimezone: true }),

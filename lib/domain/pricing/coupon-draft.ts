@@ -18,6 +18,10 @@ export type CouponDraft = {
   ends: string | null
   uses: number | null
   each: number | null
+  /** What it is limited to: ids of category types and categories, and SKUs; all three empty for every product. */
+  types: number[]
+  categories: number[]
+  skus: string[]
 }
 export type CouponField = keyof CouponDraft
 
@@ -32,6 +36,7 @@ type CouponDraftProblemCode =
   | 'ends_before'
   | 'count_wrong'
   | 'each_of_automatic'
+  | 'skus_wrong'
 
 const CODE = /^[A-Z0-9-]{3,40}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -39,13 +44,15 @@ const DAY_MS = 86_400_000
 const INDIA = '+05:30'
 const MAX_RUPEES = 10_000_000
 const MAX_COUNT = 999_999_999
+const MAX_SKUS = 500
+const SKU = /^\S.{0,63}$/
 
 /**
  * The rules of a coupon, the same in the admin and on the command line. A percentage is below 100, since at least ₹1
  * is paid; an amount has no maximum of its own; a discount that applies by itself knows no buyer, so it has no limit for each.
  */
 export function findCouponProblems(draft: CouponDraft): CouponDraftProblem[] {
-  const { code, automatic, kind, value, most_inr, from_inr, starts, ends, uses, each } = draft
+  const { code, automatic, kind, value, most_inr, from_inr, starts, ends, uses, each, skus } = draft
   const isRupees = (amount: number) => isWholePaise(amount) && amount > 0 && amount <= MAX_RUPEES
   const isPercent = value > 0 && value < 100 && isWholePaise(value)
   const isCount = (count: number) => Number.isInteger(count) && count > 0 && count <= MAX_COUNT
@@ -63,6 +70,7 @@ export function findCouponProblems(draft: CouponDraft): CouponDraftProblem[] {
     [uses !== null && !isCount(uses), 'uses', 'count_wrong'],
     [each !== null && !isCount(each), 'each', 'count_wrong'],
     [each !== null && automatic, 'each', 'each_of_automatic'],
+    [skus.length > MAX_SKUS || skus.some((sku) => !SKU.test(sku)), 'skus', 'skus_wrong'],
   ]
   return problems.flatMap(([isWrong, field, problem]) => (isWrong ? { field, code: problem } : []))
 }
@@ -70,6 +78,8 @@ export function findCouponProblems(draft: CouponDraft): CouponDraftProblem[] {
 /** The coupon of a valid draft, in paise and basis points. Throws RangeError for an invalid amount. */
 export function toCoupon(draft: CouponDraft): Coupon {
   const { code, automatic, kind, value, most_inr, from_inr, starts, ends, uses, each } = draft
+  // Changes that were stored before there were scopes have none.
+  const { types = [], categories = [], skus = [] } = draft
   const lastDay = ends === null ? null : parseDay(ends)
   return {
     code: normalizeCouponCode(code),
@@ -83,6 +93,7 @@ export function toCoupon(draft: CouponDraft): Coupon {
     most_uses: uses,
     most_uses_each: each,
     active: true,
+    scope: types.length + categories.length + skus.length === 0 ? null : { types, categories, skus },
   }
 }
 
@@ -101,6 +112,9 @@ export function toCouponDraft(coupon: Coupon): CouponDraft {
     ends: ends_at && toIndiaDate(new Date(ends_at.getTime() - 1)),
     uses: most_uses,
     each: most_uses_each,
+    types: coupon.scope?.types ?? [],
+    categories: coupon.scope?.categories ?? [],
+    skus: coupon.scope?.skus ?? [],
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CouponScope } from './coupon-scope'
 import { MIN_PAYABLE, type Paise } from './money'
 
 /** A stored coupon: see lib/db/schema/coupon.ts. */
@@ -15,10 +16,14 @@ export type Coupon = {
   most_uses: number | null
   most_uses_each: number | null
   active: boolean
+  scope: CouponScope
 }
 
-/** The conditions a coupon is checked against: the subtotal, its uses overall and by this customer. */
-type CouponUse = { subtotal: Paise; now: Date; uses: number; usesOfThis: number }
+/**
+ * The conditions a coupon is checked against: the subtotal, the part of it in the coupon's scope (all of it without one),
+ * its uses overall and by this customer.
+ */
+type CouponUse = { subtotal: Paise; eligible?: Paise; now: Date; uses: number; usesOfThis: number }
 
 /** `coupon_tries` does not concern the code: the client made too many attempts, so no code is looked up. */
 type CouponRefusal =
@@ -27,10 +32,11 @@ type CouponRefusal =
   | 'coupon_early'
   | 'coupon_used_up'
   | 'coupon_below'
+  | 'coupon_elsewhere'
   | 'coupon_sign_in'
   | 'coupon_tries'
 
-/** The discount, or why there is none; `from` is the required subtotal, with `coupon_below`. */
+/** The discount, or why there is none; `from` is what the products in its scope must come to, with `coupon_below`. */
 export type CouponResult = { discount: Paise } | { refused: CouponRefusal; from?: Paise }
 
 /** A code as it is stored and compared. `normalizeCouponCode(' diwali26 ') → 'DIWALI26'` */
@@ -39,20 +45,25 @@ export function normalizeCouponCode(typed: string): string {
 }
 
 /**
- * The discount in paise. At least ₹1 remains to be paid, since gateways refuse less. A percentage is rounded half up to
+ * The discount in paise, of the products in its scope; `coupon_elsewhere` if there are none. At least ₹1 of the subtotal
+ * remains to be paid, since gateways refuse less. A percentage is rounded half up to
  * the paisa. A coupon is valid from `starts_at` until just before `ends_at`; an inactive one is treated as unknown.
  * @example applyCoupon(tenPercent, { subtotal: 4_000_000, now, uses: 0, usesOfThis: 0 }) // { discount: 400_000 }
  */
-export function applyCoupon(coupon: Coupon | null, { subtotal, now, uses, usesOfThis }: CouponUse): CouponResult {
+export function applyCoupon(
+  coupon: Coupon | null,
+  { subtotal, eligible = subtotal, now, uses, usesOfThis }: CouponUse,
+): CouponResult {
   if (!coupon?.active) return { refused: 'coupon_unknown' }
   if (coupon.ends_at && now >= coupon.ends_at) return { refused: 'coupon_over' }
   if (coupon.starts_at && now < coupon.starts_at) return { refused: 'coupon_early' }
   if (uses >= (coupon.most_uses ?? Infinity)) return { refused: 'coupon_used_up' }
   if (usesOfThis >= (coupon.most_uses_each ?? Infinity)) return { refused: 'coupon_used_up' }
-  if (subtotal < coupon.from_paise) return { refused: 'coupon_below', from: coupon.from_paise }
-  const worth = coupon.kind === 'percent' ? percentOf(subtotal, coupon.value) : coupon.value
+  if (coupon.scope && eligible === 0) return { refused: 'coupon_elsewhere' }
+  if (eligible < coupon.from_paise) return { refused: 'coupon_below', from: coupon.from_paise }
+  const worth = coupon.kind === 'percent' ? percentOf(eligible, coupon.value) : coupon.value
   const maxDiscount = Math.max(0, subtotal - MIN_PAYABLE)
-  return { discount: Math.min(worth, coupon.most_paise ?? Infinity, maxDiscount) }
+  return { discount: Math.min(worth, coupon.most_paise ?? Infinity, eligible, maxDiscount) }
 }
 
 /**

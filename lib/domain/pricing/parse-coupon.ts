@@ -5,13 +5,15 @@ import { type CouponDraft, type CouponField, findCouponProblems, toCoupon } from
 export class InvalidCouponError extends Error {}
 
 const WORTH = 'a percentage such as 10% and below 100%, or rupees such as 500'
-const LIMITS = 'most=RUPEES, from=RUPEES, starts=DAY, ends=DAY, uses=N or each=N, a day as 2026-12-31'
+const LIMITS =
+  'most=RUPEES, from=RUPEES, starts=DAY, ends=DAY, uses=N or each=N, a day as 2026-12-31; types=1,2, categories=12,13 or skus=A,B'
 const LIMIT_FIELDS: Record<string, CouponField> = { most: 'most_inr', from: 'from_inr', uses: 'uses', each: 'each' }
 
 /**
  * Parses the arguments of the command line: the code, the discount (`10%` or `500`, in rupees), then its limits in any
  * order: `most=2000` (of a percentage, in rupees), `from=5000` (the products must come to it), `starts=2026-12-01`,
- * `ends=2026-12-31` (whole days in India, the last one included), `uses=100`, `each=1`; `automatic` for a discount that
+ * `ends=2026-12-31` (whole days in India, the last one included), `uses=100`, `each=1`; `types=1,2`, `categories=12`
+ * and `skus=RUB-0001` for some products only; `automatic` for a discount that
  * needs no code. Throws InvalidCouponError.
  */
 export function parseCouponDraft([code = '', worth = '', ...limits]: string[]): CouponDraft {
@@ -26,6 +28,7 @@ export function parseCouponDraft([code = '', worth = '', ...limits]: string[]): 
     ends: null,
     uses: null,
     each: null,
+    ...{ types: [], categories: [], skus: [] },
   }
   for (const limit of limits) Object.assign(draft, parseLimit(limit))
   const [problem] = findCouponProblems(draft)
@@ -40,9 +43,17 @@ export function parseCoupon(args: string[]): Coupon {
 
 const parseNumber = (text: string) => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN)
 
+/** Numbers of category types or categories. */
+function parseIds(value: string, limit: string): number[] {
+  if (!/^\d{1,9}(,\d{1,9})*$/.test(value)) throw new InvalidCouponError(`${limit}: ${LIMITS}`)
+  return value.split(',').map(Number)
+}
+
 function parseLimit(limit: string): Partial<CouponDraft> {
   if (limit === 'automatic') return { automatic: true }
   const [name = '', value = ''] = limit.split('=')
+  if (name === 'skus') return { skus: value.split(',') }
+  if (name === 'types' || name === 'categories') return { [name]: parseIds(value, limit) }
   if (name === 'starts' || name === 'ends') return { [name]: value }
   const field = LIMIT_FIELDS[name]
   if (!field) throw new InvalidCouponError(`${limit}: ${LIMITS}`)

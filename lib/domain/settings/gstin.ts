@@ -16,6 +16,11 @@ export function stateOfGstin(gstin: string): string | null {
   return states.find(({ gst_code }) => gst_code === gstin.slice(0, 2))?.name.en ?? null
 }
 
+/** The shop's code of that state, as in an address; null for no state's code: `'29…' → 'KA'`. */
+export function stateCodeOfGstin(gstin: string): string | null {
+  return states.find(({ gst_code }) => gst_code === gstin.slice(0, 2))?.code ?? null
+}
+
 /** The PAN within a GST number: `'29ABCDE1234F1ZW' → 'ABCDE1234F'`. */
 export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 

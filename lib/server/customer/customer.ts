@@ -26,6 +26,7 @@ import {
 } from './otp'
 
 export { deleteaddress, saveaddress } from './address-book'
+export { forgetbusiness } from './business'
 export { close } from './close-account'
 export { signinwithemail, verifyemail } from './email-code'
 export { exportData as export } from './export-data'

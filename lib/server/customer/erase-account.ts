@@ -21,6 +21,7 @@ import type { CustomerRow } from './account'
 
 const ERASED = {
   ...{ name: '', email: null, email_verified: false, mobile_no: null, google_sub: null, password_hash: null },
+  business: null,
   ...{ is_verified: false, is_active: false, role: 'customer' as const },
 }
 

@@ -27,6 +27,7 @@ export async function exportData(_: unknown, context: Context): Promise<Answer<R
         email_verified: row.email_verified,
         has_password: row.password_hash !== null,
         has_google: row.google_sub !== null,
+        business: row.business,
         created_at: row.created_at.toISOString(),
         last_seen_at: row.last_seen_at.toISOString(),
       },

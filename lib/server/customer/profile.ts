@@ -29,6 +29,7 @@ export async function account(_: unknown, context: Context): Promise<Answer<Acco
       has_password: row.password_hash !== null,
       has_google: row.google_sub !== null,
       addresses: await loadAddresses(db, row.id),
+      business: row.business,
     },
   }
 }

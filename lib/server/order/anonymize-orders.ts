@@ -84,6 +84,7 @@ async function anonymizeBatch(tx: Db, before: Date): Promise<{ count: number; ta
       billing_address: sql`${order.billing_address} || ${JSON.stringify(BLANK_ADDRESS)}::jsonb`,
       ...{
         pan_sealed: null,
+        business: null,
         refund_account_sealed: null,
         refund_account_at: null,
         tracking_number: null,

@@ -64,6 +64,7 @@ function toOrder(row: Row) {
     kind: row.kind,
     gift_card: toRupees(row.gift_card_paise),
     gst_included: toRupees(row.gst_paise),
+    business: row.business,
     /** The PAN itself is encrypted and is kept for tax reporting only. */
     has_pan: row.pan_sealed !== null,
     /** Of a cash order, encrypted too: managers read it to transfer a refund. */

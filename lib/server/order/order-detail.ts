@@ -58,6 +58,7 @@ export async function toOrderDetail(db: Db, row: OrderRow, lang: Locale): Promis
     methods: listPayableMethods(row),
     gift: toGift(row.gift),
     note: row.note,
+    business: row.business,
     sold_card: row.kind === 'gift_card' ? await loadSoldCard(db, row.id) : null,
     returns: await toReturnViews(db, row, returns),
     return_window: await loadReturnWindow(db, row, returns),

@@ -13,6 +13,8 @@ import { makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixt
 import { oracleTotal } from '../../data/order/order-oracle'
 
 const COUPONS = ['TENTH 10% most=2000', 'ODD 333.33', 'HUGE 900000', 'NEARLY 99.99%', 'LATER 500 from=30000']
+/** Limited to the second and the fifth stone. */
+const PART = 'PART'
 const GONE = 999_999
 type Design = typeof design.$inferSelect
 const designs: Design[] = []
@@ -26,6 +28,11 @@ withTestDatabase(async () => {
   stones.push(await makeStone(7, { rupees: 1500.01, discount: 12.5 }), await makeStone(5.3, { rupees: 333.33 }))
   stones.push(await makeStone(9.5, { rupees: 0.07 }, 'round'), await makeStone(8, { rupees: 90_000 }, 'pear'))
   stones.push(await makeStone(null, { rupees: 999.99, discount: 99 }), await makeProduct({ rupees: 40 }))
+  const rows = await db
+    .select()
+    .from(product)
+    .where(inArray(product.id, [stones[1] ?? 0, stones[4] ?? 0]))
+  await db.insert(coupon).values(parseCoupon([PART, '15%', `skus=${rows.map(({ sku }) => sku).join(',')}`]))
   hidden.push(await makeStone(7))
   await db.update(product).set({ hidden: true }).where(inArray(product.id, hidden))
   designs.push(...(await db.select().from(design)))
@@ -67,7 +74,7 @@ const carts = () =>
       { minLength: 1, maxLength: 3 },
     ),
     stock: fc.oneof({ weight: 8, arbitrary: fc.constant(50) }, fc.integer({ min: 0, max: 4 })),
-    coupon: fc.option(fc.constantFrom(...COUPONS.map((line) => line.split(' ')[0]), 'NONE'), { nil: undefined }),
+    coupon: fc.option(fc.constantFrom(...COUPONS.map((line) => line.split(' ')[0]), PART, 'NONE'), { nil: undefined }),
     payment_method: fc.constantFrom('demo', 'demo', 'cod', 'razorpay'),
     address: fc.constantFrom(KARNATAKA, KARNATAKA, PARIS),
     gift: fc.option(fc.record({ box: fc.boolean(), message: fc.constantFrom('', 'For Lata') }), { nil: undefined }),

@@ -10,6 +10,7 @@ test.describe.configure({ mode: 'serial' })
 
 const { adminDiscounts: labels, cart: cartTexts, checkout, order, shopData: messages } = en
 const LIST = '/staff/catalogue/discounts'
+const BEADS = 'Rudraksha Beads'
 
 let managed: Awaited<ReturnType<typeof openManagedShop>>
 let admin: Page
@@ -91,4 +92,42 @@ test('an automatic discount is in every cart, edited, and undone', async () => {
   await buyer.reload()
   await expect(buyer.getByText(cartTexts.total, { exact: true }).first()).toBeVisible()
   await expect(buyer.getByText(order.discountOf.replace('{code}', 'FESTIVE'))).toHaveCount(0)
+})
+
+test('a coupon for one family of products counts for nothing else, and names what it is for', async () => {
+  await openPage(admin, `${LIST}?new=1`, 1280)
+  await field('code').fill('beads')
+  await admin.getByLabel(labels.kinds.percent, { exact: true }).last().fill('20')
+  await admin.getByText(labels.scopes.some, { exact: true }).click()
+  await press(messages.save)
+  await expect(admin.getByText(labels.errors.scope_empty)).toBeVisible()
+  await admin.getByText(BEADS, { exact: true }).click()
+  await admin.getByRole('checkbox', { name: labels.wholeType.replace('{name}', BEADS) }).check()
+  for (const width of [390, 768, 1280]) {
+    await admin.setViewportSize({ width, height: 844 })
+    expect(await findFaults(admin), `${width}`).toEqual([])
+  }
+  await press(messages.save)
+  await expect(row('BEADS')).toContainText(labels.onlyFor.replace('{names}', BEADS))
+
+  const enter = async () => {
+    await buyer.goto('/gems/checkout')
+    await buyer.getByText(checkout.couponAsk).click()
+    await buyer.getByLabel(cartTexts.coupon).fill('beads')
+    await buyer.getByRole('button', { name: checkout.couponApply, exact: true }).click()
+  }
+  await enter()
+  await expect(buyer.getByText(checkout.couponElsewhere).first()).toBeVisible()
+
+  await admin.getByRole('link', { name: labels.editOf.replace('{code}', 'BEADS') }).click()
+  await admin.getByLabel(labels.fields.skus, { exact: true }).fill('NO-SUCH')
+  await press(messages.save)
+  await expect(admin.getByText(labels.errors.sku_unknown.replace('{from}', 'NO-SUCH'))).toBeVisible()
+  const list = '/api/v1/product/getbytypeid?ids=1,2,3&stock=in&sort=low&per_page=1'
+  const [{ sku }] = (await (await buyer.request.get(list)).json()).data
+  await admin.getByLabel(labels.fields.skus, { exact: true }).fill(sku)
+  await press(messages.save)
+  await expect(row('BEADS')).toContainText(sku)
+  await enter()
+  await expect(buyer.getByText(order.discountOf.replace('{code}', 'BEADS')).last()).toBeVisible()
 })

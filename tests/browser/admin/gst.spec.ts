@@ -2,7 +2,9 @@ import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
+import { MESSAGES } from '../support/message-texts'
 import { openPage } from '../support/shell'
+import { findProducts, shopper, signIn } from '../support/shopper'
 import { buy, openManagedShop } from '../support/shops/managed-shop'
 
 test.describe.configure({ mode: 'serial' })
@@ -39,6 +41,16 @@ test('an accountant reads the sums of this month and downloads its sheets', asyn
   const rows = text.trimEnd().split('\r\n').slice(1)
   expect(rows).toHaveLength(1)
   expect(rows[0]?.split(',')).toContain(total.toFixed(2))
+  const vouchers = page.waitForEvent('download')
+  await page.getByRole('link', { name: TEXTS.en.tallyFile }).click()
+  const xml = Buffer.concat(await (await (await vouchers).createReadStream()).toArray()).toString()
+  expect(xml).toContain(`<AMOUNT>-${total.toFixed(2)}</AMOUNT>`)
+  await page.getByText('ledgers that have to exist in Tally').click()
+  await expect(page.getByText('Output CGST')).toBeVisible()
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await findFaults(page), `ledgers ${width}`).toEqual([])
+  }
   await page.close()
 })
 
@@ -50,4 +62,64 @@ test('days without an invoice, and days that are no period, say so', async () =>
   await page.getByRole('button', { name: TEXTS.en.show }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(TEXTS.en.wrong)
   await page.close()
+})
+
+const FIRM = { gstin: '33AAACL1234C1ZC', name: 'Lotus Jewellers LLP' }
+
+test('a business buys with its GSTIN, which is on its order, kept for the next one and removed in the account', async ({
+  browser,
+}) => {
+  const people = await browser.newContext({ baseURL: managed.shop.address })
+  const page = await people.newPage()
+  await signIn(page, 'Meera Iyer')
+  const { checkout, account } = MESSAGES.en
+  const { addToCart, fillAddress, pay, texts } = shopper(page, 'en')
+  const [product, other] = await findProducts(page.request, 'en', 'ids=1,2,3&sort=low')
+  if (!product || !other) throw new Error('the shop has no product in stock')
+  await addToCart(product)
+  await page.goto('/gems/checkout')
+  await fillAddress('560003')
+  const box = page.getByRole('checkbox', { name: checkout.businessAsk })
+  const gstin = page.getByLabel(checkout.gstin, { exact: true })
+  await box.check()
+  await gstin.fill('33 aaacl1234c1zd')
+  await page.getByLabel(checkout.businessName).fill(FIRM.name)
+  await pay(texts.demo)
+  await expect(page.getByText(checkout.gstinDigit)).toBeVisible()
+  await expect(gstin).toBeFocused()
+  await gstin.fill(FIRM.gstin)
+  await expect(page.getByText(checkout.gstinElsewhere)).toBeVisible()
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await findFaults(page), `${width}`).toEqual([])
+  }
+  await pay(texts.demo)
+  await page.locator('button[value="succeed"]').click()
+  await expect(page).toHaveURL(/\/gems\/myorders\/[\d-]+/)
+  await expect(page.getByText(`GSTIN ${FIRM.gstin}`)).toBeVisible()
+
+  const admin = await managed.people.newPage()
+  await admin.goto(`/staff/orders/${page.url().match(/myorders\/([\d-]+)/)?.[1]}`)
+  await expect(admin.getByText(`GSTIN ${FIRM.gstin}`)).toBeVisible()
+  await admin.goto(PATH)
+  const file = admin.waitForEvent('download')
+  await admin.getByRole('link', { name: TEXTS.en.sheets.b2b }).click()
+  const text = Buffer.concat(await (await (await file).createReadStream()).toArray()).toString()
+  expect(text.trimEnd().split('\r\n').slice(1)).toEqual([expect.stringContaining(`${FIRM.gstin},${FIRM.name},`)])
+  await admin.close()
+
+  await addToCart(other)
+  await page.goto('/gems/checkout')
+  await fillAddress('560003')
+  await expect(box).toBeChecked()
+  await expect(gstin).toHaveValue(FIRM.gstin)
+  await expect(page.getByText(checkout.businessKept)).toBeVisible()
+  await openPage(page, '/account', 1280)
+  await expect(page.getByText(FIRM.gstin)).toBeVisible()
+  await page.getByRole('button', { name: account.businessRemove }).click()
+  await expect(page.getByText(account.businessGone)).toBeVisible()
+  await expect(page.getByText(FIRM.gstin)).toHaveCount(0)
+  await page.goto('/gems/checkout')
+  await expect(box).not.toBeChecked()
+  await people.close()
 })

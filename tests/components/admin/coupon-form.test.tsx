@@ -10,11 +10,22 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push }
 afterEach(cleanup)
 
 const { adminDiscounts: labels, shopData } = messages
+const GROUPS = [
+  { type: 1, name: 'Precious', categories: [{ id: 101, name: 'Ruby' }] },
+  { type: 4, name: 'Rudraksha', categories: [{ id: 401, name: '5 Mukhi' }] },
+]
 const field = (label: string) => screen.getByRole('textbox', { name: label })
 const save = () => userEvent.click(screen.getByRole('button', { name: shopData.save }))
 const renderForm = () =>
   render(
-    <CouponForm draft={null} version={0} shopLabels={shopData} labels={labels} listPath="/staff/catalogue/discounts" />,
+    <CouponForm
+      draft={null}
+      version={0}
+      groups={GROUPS}
+      shopLabels={shopData}
+      labels={labels}
+      listPath="/staff/catalogue/discounts"
+    />,
   )
 
 it('sends rupees and limits as numbers, empty ones as no limit, and returns to the list', async () => {
@@ -31,7 +42,7 @@ it('sends rupees and limits as numbers, empty ones as no limit, and returns to t
     version: 0,
     value: {
       ...{ code: 'diwali26', automatic: false, kind: 'amount', value: 1500.5, most_inr: null, from_inr: 25_000 },
-      ...{ starts: null, ends: null, uses: null, each: 1 },
+      ...{ starts: null, ends: null, uses: null, each: 1, types: [], categories: [], skus: [] },
     },
   })
 })
@@ -63,4 +74,24 @@ it('an automatic discount has a name instead of a code and no limit for each buy
   await userEvent.type(field(labels.kinds.percent), '5')
   await save()
   await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ value: { automatic: true, each: null, value: 5 } }))
+})
+
+it('is limited to chosen categories and SKUs, and not saved while nothing is chosen', async () => {
+  const sent = fakeShop({ 'shopdata/savecoupon': ok({ version: 1, value: null, history: [] }) })
+  renderForm()
+  await userEvent.type(field(labels.fields.code), 'RUBY')
+  await userEvent.type(field(labels.kinds.percent), '5')
+  await userEvent.click(screen.getByRole('radio', { name: labels.scopes.some }))
+  await save()
+  expect(await screen.findByText(labels.errors.scope_empty)).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByText('Precious'))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ruby' }))
+  await userEvent.click(screen.getByText('Rudraksha'))
+  await userEvent.click(screen.getByRole('checkbox', { name: labels.wholeType.replace('{name}', 'Rudraksha') }))
+  expect(screen.queryByRole('checkbox', { name: '5 Mukhi' })).toBeNull()
+  await userEvent.type(screen.getByLabelText(labels.fields.skus), 'A-1, A-2\nA-1')
+  await save()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ value: { types: [4], categories: [101], skus: ['A-1', 'A-2'] } })
 })

@@ -62,13 +62,21 @@ async function settingOf(options: Options, lengthUm: number, isTaxed: boolean): 
   return charges.reduce((sum, net) => sum + Math.trunc(toTens(net)) * 1000, 0)
 }
 
-async function discountOf(code: string | undefined, subtotal: number): Promise<number> {
+type OracleLine = { sku: string; category: number; total: number }
+
+/** What a coupon takes off, of the products that it is limited to. */
+async function discountOf(code: string | undefined, lines: OracleLine[]): Promise<number> {
   if (!code) return 0
   const [row] = await (await getDb()).select().from(coupon).where(eq(coupon.code, code))
   if (!row) throw new Error(`an order with the unknown coupon ${code}`)
-  if (subtotal < row.from_paise) throw new Error(`an order below the minimum of coupon ${code}`)
-  const worth = row.kind === 'percent' ? divideRounded(subtotal * row.value, 10_000) : row.value
-  return Math.max(0, Math.min(worth, row.most_paise ?? worth, subtotal - 100))
+  const subtotal = lines.reduce((sum, { total }) => sum + total, 0)
+  let counted = 0
+  for (const { sku, category, total } of lines)
+    if (!row.scope || row.scope.skus.includes(sku) || row.scope.categories.includes(category)) counted += total
+  if (row.scope && counted === 0) throw new Error(`an order without a product of coupon ${code}`)
+  if (counted < row.from_paise) throw new Error(`an order below the minimum of coupon ${code}`)
+  const worth = row.kind === 'percent' ? divideRounded(counted * row.value, 10_000) : row.value
+  return Math.max(0, Math.min(worth, row.most_paise ?? worth, counted, subtotal - 100))
 }
 
 /** The price of resizing a ready-made ring to a size, in paise. */
@@ -88,7 +96,7 @@ async function resizingOf(
 /** The expected total of an order, in paise, from the database rows. */
 export async function oracleTotal(order: Priced): Promise<number> {
   const { items, coupon: code, payment_method, country, gift, isTaxed = true } = order
-  let subtotal = 0
+  const lines: OracleLine[] = []
   for (const { product_id, quantity, options } of items) {
     const [productRow] = await (await getDb()).select().from(product).where(eq(product.id, product_id))
     if (!productRow || productRow.hidden) throw new Error(`an order of product ${product_id}, which is not for sale`)
@@ -98,9 +106,12 @@ export async function oracleTotal(order: Priced): Promise<number> {
       unit += options?.ring_size_id ? await resizingOf(productRow, options.ring_size_id) : 0
     else if (options && Object.values(options).some((value) => value !== undefined))
       unit += await settingOf(options, (productRow.dimensions?.length ?? Number.NaN) * 1000, isTaxed)
-    for (let one = 0; one < quantity; one++) subtotal += unit
+    let total = 0
+    for (let one = 0; one < quantity; one++) total += unit
+    lines.push({ sku: productRow.sku, category: productRow.category_id, total })
   }
-  const discount = await discountOf(code, subtotal)
+  const subtotal = lines.reduce((sum, { total }) => sum + total, 0)
+  const discount = await discountOf(code, lines)
   const abroad = POLICY.international.zones.find(({ countries }) => countries.includes(country))
   const freeAbove = POLICY.charges.free_above_inr * 100
   const inland = subtotal - discount > freeAbove ? 0 : POLICY.charges.standard_inr * 100

@@ -18,6 +18,15 @@ describe('a coupon on the command line', () => {
     expect(read('FLAT 499.50')).toMatchObject({ kind: 'amount', value: 49_950, ends_at: null })
   })
 
+  it('is limited to types, categories and products', () => {
+    expect(read('RUBY 5% types=1,4 categories=101 skus=RUB-1,RUB-2').scope).toEqual({
+      types: [1, 4],
+      categories: [101],
+      skus: ['RUB-1', 'RUB-2'],
+    })
+    expect(read('ALL 5%').scope).toBeNull()
+  })
+
   it('is valid for whole days in India, the last one included', () => {
     const { starts_at, ends_at } = read('NEW 5% starts=2026-12-01 ends=2026-12-31')
     expect(starts_at?.toISOString()).toBe('2026-11-30T18:30:00.000Z')
@@ -36,6 +45,9 @@ describe('a coupon on the command line', () => {
     'SAVE 10% starts=2026-12-31 ends=2026-12-01',
     'SAVE 500 most=100',
     'SAVE 10% for=ever',
+    'SAVE 10% types=ruby',
+    'SAVE 10% categories=',
+    'SAVE 10% skus=',
   ])('has an error message for %s', (line) => {
     expect(() => read(line)).toThrow(InvalidCouponError)
   })

@@ -15,6 +15,7 @@ const TEN_PERCENT: Coupon = {
   most_uses: 100,
   most_uses_each: 1,
   active: true,
+  scope: null,
 }
 const FIRST_USE = { subtotal: 4_000_000, now, uses: 0, usesOfThis: 0 }
 
@@ -87,6 +88,23 @@ const anyCoupon = record({
   from_paise: paise(10 ** 6),
   ends_at: option(date({ noInvalidDate: true })),
 }).map(({ kind, ...limits }): Coupon => ({ ...TEN_PERCENT, starts_at: null, ...kind, ...limits }))
+
+describe('a coupon for some products', () => {
+  const scope = { types: [1], categories: [], skus: [] }
+  const tenth: Coupon = { ...TEN_PERCENT, from_paise: 100_000, most_paise: null, scope }
+
+  it('is counted from them alone, which also have to reach its minimum', () => {
+    expect(applyCoupon(tenth, { ...FIRST_USE, eligible: 1_000_000 })).toEqual({ discount: 100_000 })
+    expect(applyCoupon(tenth, { ...FIRST_USE, eligible: 99_999 })).toMatchObject({ refused: 'coupon_below' })
+    expect(applyCoupon(tenth, { ...FIRST_USE, eligible: 0 })).toEqual({ refused: 'coupon_elsewhere' })
+  })
+
+  it('takes off no more than they cost, and leaves one rupee of the whole cart', () => {
+    const amount: Coupon = { ...tenth, kind: 'amount', value: 500_000, from_paise: 0 }
+    expect(applyCoupon(amount, { ...FIRST_USE, eligible: 200_000 })).toEqual({ discount: 200_000 })
+    expect(applyCoupon(amount, { ...FIRST_USE, subtotal: 200_050, eligible: 200_000 })).toEqual({ discount: 199_950 })
+  })
+})
 
 describe('the share of each line in a discount', () => {
   const lines = array(paise(10 ** 11), { minLength: 1, maxLength: 60 })

@@ -1,37 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ReturnDocument, toGstReturn } from '@/lib/domain/pricing/gst-return/gst-return'
-import { GST_SHEETS, sheetColumns, toSheetRows, toToolDate } from '@/lib/domain/pricing/gst-return/gst-sheets'
-import { type InvoiceDocument, type InvoiceLine, sumLines } from '@/lib/domain/pricing/invoice'
+import { toGstReturn } from '@/lib/domain/pricing/gst-return/gst-return'
 import { DELIVERY, INTER, invoiceOf, RING, RUDRAKSHA, STONE } from '../../data/order/invoice-documents'
+import { credit, FIRM, issue } from '../../data/order/return-documents'
 
 const EXPORT = { supply: 'export', lut: null, place_of_supply: 'France', place_code: '96' } as const
 const LUT = { ...EXPORT, lut: 'AD290326000000A' } as const
 const DEAR = { ...STONE, unit: 12_000_000 }
-
-const issue = (document: InvoiceDocument, serial: number): ReturnDocument => ({
-  document: { ...document, number: `INV/26-27/${serial}` },
-  series: 'INV/26-27',
-  serial,
-  original: null,
-})
-
-/** A note that credits these shares of its invoice's lines, in percent. */
-function credit({ document }: ReturnDocument, serial: number, percents: number[] = [100]): ReturnDocument {
-  const part = (amount: number, at: number) => Math.floor((amount * (percents[at % percents.length] ?? 100)) / 100)
-  const lines: InvoiceLine[] = document.lines.map((line, at) => {
-    const [taxable, cgst, sgst, igst] = [line.taxable, line.cgst, line.sgst, line.igst].map((paise) => part(paise, at))
-    const parts = { taxable: taxable ?? 0, cgst: cgst ?? 0, sgst: sgst ?? 0, igst: igst ?? 0 }
-    return { ...line, ...parts, total: parts.taxable + parts.cgst + parts.sgst + parts.igst }
-  })
-  const note = { ...document, kind: 'credit_note' as const, number: `CN/26-27/${serial}`, of_invoice: document.number }
-  return {
-    document: { ...note, lines, totals: sumLines(lines), reason: 'returned' },
-    series: 'CN/26-27',
-    serial,
-    original: document,
-  }
-}
 
 describe('the tables of GSTR-1', () => {
   it('list a sale above ₹1 lakh to another state by itself, and no other one at home', () => {
@@ -82,12 +57,34 @@ describe('the tables of GSTR-1', () => {
     expect(tables.credits.map(({ kind, number }) => [kind, number])).toEqual([['B2CL', 'CN/26-27/2']])
   })
 
+  it('list each sale to a GST number and its credit note by themselves, whatever their value', () => {
+    const here = issue(invoiceOf([RING], FIRM, [DELIVERY]), 1)
+    const there = issue(invoiceOf([DEAR], { ...INTER, ...FIRM }), 2)
+    const tables = toGstReturn([here, there, credit(there, 1, [10]), issue(invoiceOf([STONE]), 3)])
+    expect(tables.registered.map(({ buyer, number, rate }) => [buyer.gstin, number, rate])).toEqual([
+      [FIRM.buyer.gstin, 'INV/26-27/1', 25],
+      [FIRM.buyer.gstin, 'INV/26-27/1', 300],
+      [FIRM.buyer.gstin, 'INV/26-27/2', 25],
+    ])
+    expect(tables.registeredCredits.map(({ number, place }) => [number, place.code])).toEqual([['CN/26-27/1', '33']])
+    expect([tables.large, tables.credits]).toEqual([[], []])
+    // Only the sale to a private buyer.
+    expect(tables.small.map(({ taxable }) => taxable)).toEqual([invoiceOf([STONE]).totals.taxable])
+  })
+
   it('keep goods without GST apart, by the state they went to', () => {
     const { exempt, small } = toGstReturn([
       issue(invoiceOf([RUDRAKSHA]), 1),
       issue(invoiceOf([{ ...RUDRAKSHA, unit: 50_000 }], INTER), 2),
     ])
     expect([exempt, small]).toEqual([{ intra: RUDRAKSHA.unit, inter: 50_000 }, []])
+    const { exempt: privately, exemptRegistered, registered } = toGstReturn([issue(invoiceOf([RUDRAKSHA], FIRM), 3)])
+    expect([privately, exemptRegistered]).toEqual([
+      { intra: 0, inter: 0 },
+      { intra: RUDRAKSHA.unit, inter: 0 },
+    ])
+    // A bill of supply has no tax that its buyer could claim.
+    expect(registered).toEqual([])
   })
 
   it('refuse a credit note whose invoice is missing: it would be in no table', () => {
@@ -98,7 +95,7 @@ describe('the tables of GSTR-1', () => {
   it('add up to the documents, whatever was sold and credited', () => {
     const sale = fc.record({
       goods: fc.array(fc.constantFrom(STONE, RING, RUDRAKSHA, DEAR), { minLength: 1, maxLength: 3 }),
-      where: fc.constantFrom({}, INTER, EXPORT, LUT),
+      where: fc.constantFrom({}, INTER, EXPORT, LUT, FIRM, { ...INTER, ...FIRM }),
       delivered: fc.boolean(),
       credited: fc.option(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 4 })),
     })
@@ -118,42 +115,26 @@ describe('the tables of GSTR-1', () => {
           )
           const sum = (rows: { taxable: number; igst: number; cgst: number; sgst: number }[]) =>
             rows.reduce((total, row) => total + row[name], 0)
-          const { large, small, exports, credits, exempt, hsn } = tables
-          const untaxed = name === 'taxable' ? exempt.intra + exempt.inter : 0
-          expect(sum(large) + sum(small) + sum(exports) - sum(credits) + untaxed).toBe(expected)
+          const { registered, registeredCredits, large, small, exports, credits, hsn } = tables
+          const exempt = [tables.exempt, tables.exemptRegistered].reduce(
+            (all, { intra, inter }) => all + intra + inter,
+            0,
+          )
+          const toFirms = sum(registered) - sum(registeredCredits)
+          const others = sum(large) + sum(small) + sum(exports) - sum(credits)
+          expect(toFirms + others + (name === 'taxable' ? exempt : 0)).toBe(expected)
           expect(sum(hsn)).toBe(expected)
+          // What a registered buyer can claim is what its own documents say, by their lines.
+          const claimed = documents
+            .filter(({ document }) => document.buyer.gstin !== null)
+            .flatMap(({ document: { kind, lines } }) => lines.map((line) => ({ kind, line })))
+            .filter(({ line }) => line.gst_basis_points > 0)
+            .reduce((all, { kind, line }) => all + (kind === 'invoice' ? line[name] : -line[name]), 0)
+          expect(toFirms).toBe(claimed)
         }
         expect(tables.series.reduce((count, series) => count + series.count, 0)).toBe(documents.length)
       }),
       { numRuns: 300 },
     )
-  })
-})
-
-describe('the sheets of the offline tool', () => {
-  const sold = issue(invoiceOf([RING], {}, [DELIVERY]), 7)
-  const documents = [sold, issue(invoiceOf([DEAR], INTER), 8), credit(sold, 1)]
-  const rowsOf = (sheet: (typeof GST_SHEETS)[number]) => toSheetRows(sheet, documents, toGstReturn(documents))
-
-  it('have as many cells in each row as in the heading', () => {
-    for (const sheet of GST_SHEETS)
-      for (const row of rowsOf(sheet)) expect([sheet, row.length]).toEqual([sheet, sheetColumns(sheet).length])
-  })
-
-  it('write days, places and amounts as the tool reads them, in English', () => {
-    expect(toToolDate('2026-01-05')).toBe('05-Jan-2026')
-    expect(rowsOf('b2cl')).toEqual([
-      ['INV/26-27/8', '23-Nov-2026', '120000.00', '33-Tamil Nadu', '', '0.25', '119700.75', '', ''],
-    ])
-    expect(rowsOf('docs')).toEqual([
-      ['Invoices for outward supply', 'INV/26-27/7', 'INV/26-27/8', '2', '0'],
-      ['Credit Note', 'CN/26-27/1', 'CN/26-27/1', '1', '0'],
-    ])
-  })
-
-  it('list every document, credit notes below zero', () => {
-    const totals = rowsOf('register').map((row) => Number(row.at(-2)))
-    expect(totals[0]).toBeCloseTo(-(totals[2] ?? 0))
-    expect(totals).toHaveLength(3)
   })
 })

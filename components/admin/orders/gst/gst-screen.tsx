@@ -6,6 +6,7 @@ import { formatDay } from '@/lib/domain/time/india-clock'
 import type { MonthPeriod } from '@/lib/domain/time/months'
 import { getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
+import { TallyPart } from './tally-part'
 
 type Props = { summary: GstSummary; months: MonthPeriod[]; isWrong: boolean; locale: Locale }
 
@@ -68,7 +69,7 @@ export function GstScreen({ summary, months, isWrong, locale }: Props) {
             ))}
           </dl>
           {creditNotes > 0 && <p className="mt-2 text-sm text-soft">{t('net')}</p>}
-          <table className="mt-8 mb-16 w-full text-[0.925rem]">
+          <table className="mt-8 mb-10 w-full text-[0.925rem]">
             <thead className="text-sm text-soft">
               <tr>
                 <th scope="col" className="text-start font-normal">
@@ -100,6 +101,7 @@ export function GstScreen({ summary, months, isWrong, locale }: Props) {
               ))}
             </tbody>
           </table>
+          <TallyPart summary={summary} locale={locale} />
         </>
       )}
     </AdminFrame>

@@ -23,7 +23,7 @@ const COLUMNS = [
     'ship_line1',
     'ship_line2',
   ],
-  ...['ship_city', 'ship_state', 'ship_pincode', 'ship_country', 'carrier', 'tracking_number'],
+  ...['ship_city', 'ship_state', 'ship_pincode', 'ship_country', 'carrier', 'tracking_number', 'business', 'gstin'],
 ]
 
 /**
@@ -78,5 +78,6 @@ function toRow({ order, line, position, invoice }: ExportedLine, lang: Locale): 
     ...[order.contact_name, order.contact_mobile, order.contact_email],
     ...[address.name, address.line1, address.line2, address.city, address.state, address.pincode, address.country],
     ...[order.carrier ?? '', order.tracking_number ?? ''],
+    ...[order.business?.name ?? '', order.business?.gstin ?? ''],
   ]
 }

@@ -33,6 +33,8 @@ const GstSummary = z.object({
   igst: Amount,
   total: Amount,
   sheets: z.array(SheetSummary),
+  /** The ledgers that the vouchers of the period need in Tally, with their groups there. */
+  ledgers: z.array(z.object({ name: z.string(), group: z.string() })),
 })
 export type GstSummary = z.infer<typeof GstSummary>
 

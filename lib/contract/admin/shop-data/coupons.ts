@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUPON_STATES, findCouponProblems } from '../../../domain/pricing/coupon-draft'
 import { calls } from '../../call'
-import { Version } from '../../shapes'
+import { Id, Version } from '../../shapes'
 import { ShopChange } from './document'
 
 const number = () => z.number('not_number')
@@ -19,6 +19,10 @@ const CouponFields = z.object({
   ends: Day.nullable(),
   uses: number().nullable(),
   each: number().nullable(),
+  /** What it is limited to; all empty for every product. */
+  types: z.array(Id).max(50).default([]),
+  categories: z.array(Id).max(500).default([]),
+  skus: z.array(z.string().trim().min(1).max(64)).max(500, 'skus_wrong').default([]),
 })
 export const CouponInput = CouponFields.check(({ value, issues }) => {
   for (const { field, code } of findCouponProblems(value))
@@ -52,7 +56,7 @@ const changeCall = {
   extension: true,
   role: 'manager',
   method: 'POST',
-  reasons: ['not_allowed', 'conflict', 'not_found'],
+  reasons: ['not_allowed', 'conflict', 'not_found', 'category_gone', 'sku_unknown'],
 } as const
 
 /** Coupons and automatic discounts, for managers. */

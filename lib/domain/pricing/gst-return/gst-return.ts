@@ -25,6 +25,9 @@ const LARGE_SALE: { since: string; paise: Paise }[] = [
 /** Amounts of one row in paise; `rate` in hundredths of a percent. */
 type Amounts = { rate: number; taxable: Paise; igst: Paise; cgst: Paise; sgst: Paise }
 type Place = { code: string; name: string }
+type Buyer = { gstin: string; name: string }
+/** An invoice or a credit note to a registered buyer. */
+type RegisteredSale = Amounts & { buyer: Buyer; number: string; day: string; value: Paise; place: Place }
 type LargeSale = Amounts & { number: string; day: string; value: Paise; place: Place }
 type SmallSales = Amounts & { place: Place }
 type Export = Amounts & { kind: 'WPAY' | 'WOPAY'; number: string; day: string; value: Paise }
@@ -35,25 +38,31 @@ type CreditNote = Amounts & {
   value: Paise
   place: Place
 }
-type HsnRow = Amounts & { hsn: string; quantity: number; value: Paise }
+type HsnRow = Amounts & { hsn: string; isRegistered: boolean; quantity: number; value: Paise }
+/** What bears no GST, in paise, within the shop's state and to others. */
+type Exempt = { intra: Paise; inter: Paise }
 type Series = { kind: InvoiceDocument['kind']; from: string; to: string; count: number }
 
 /**
- * The tables of form GSTR-1 for a shop whose buyers are not registered: 5 (`large`), 6A (`exports`), 7 (`small`, net of
- * their credit notes), 8 (`exempt`, likewise), 9B (`credits`), 12 (`hsn`, net of all credit notes) and 13 (`series`).
+ * The tables of form GSTR-1: 4A (`registered`), 5 (`large`), 6A (`exports`), 7 (`small`, net of their credit notes), 8
+ * (`exempt` and `exemptRegistered`, likewise), 9B (`registeredCredits` and `credits`), 12 (`hsn`, net of all credit notes,
+ * for registered and other buyers apart) and 13 (`series`). A buyer is registered who gave a GST number at the order.
  */
 export type GstReturn = {
+  registered: RegisteredSale[]
+  registeredCredits: RegisteredSale[]
   large: LargeSale[]
   small: SmallSales[]
   exports: Export[]
   credits: CreditNote[]
-  /** What bears no GST, in paise, within the shop's state and to others. */
-  exempt: { intra: Paise; inter: Paise }
+  /** Sales to buyers without a GST number. */
+  exempt: Exempt
+  exemptRegistered: Exempt
   hsn: HsnRow[]
   series: Series[]
 }
 
-type Class = 'large' | 'small' | 'export'
+type Class = 'registered' | 'large' | 'small' | 'export'
 
 /** The day in India on which a document was issued. */
 export const issueDay = ({ issued_at }: InvoiceDocument): string => toIndiaDate(new Date(issued_at))
@@ -61,6 +70,7 @@ export const issueDay = ({ issued_at }: InvoiceDocument): string => toIndiaDate(
 /** How a sale is reported, by its invoice: also that of its credit notes. */
 function classOf(invoice: InvoiceDocument): Class {
   if (invoice.supply === 'export') return 'export'
+  if (invoice.buyer.gstin) return 'registered'
   const limit = LARGE_SALE.find(({ since }) => since <= issueDay(invoice))?.paise ?? 0
   return invoice.supply === 'inter' && invoice.totals.total > limit ? 'large' : 'small'
 }
@@ -94,12 +104,15 @@ function add<Row extends Amounts>(
 
 /** Documents of one period, in any order, to the tables of the return. Throws for a credit note without its invoice. */
 export function toGstReturn(documents: ReturnDocument[]): GstReturn {
+  const registered: RegisteredSale[] = []
+  const registeredCredits: RegisteredSale[] = []
   const large: LargeSale[] = []
   const exports: Export[] = []
   const credits: CreditNote[] = []
   const small = new Map<string, SmallSales>()
   const hsn = new Map<string, HsnRow>()
   const exempt = { intra: 0, inter: 0 }
+  const exemptRegistered = { intra: 0, inter: 0 }
   for (const { document, original } of documents) {
     const invoice = document.kind === 'invoice' ? document : original
     if (!invoice) throw new RangeError(`the credit note ${document.number} has no invoice`)
@@ -109,7 +122,13 @@ export function toGstReturn(documents: ReturnDocument[]): GstReturn {
     const isUntaxed = invoice.supply === 'export' && invoice.lut !== null
     const taxed = document.lines.filter((line) => line.total > 0 && (isTaxed(line) || sale === 'export'))
     const head = { number: document.number, day: issueDay(document), value: document.totals.total, place }
-    if (sale === 'small')
+    const isRegistered = sale === 'registered'
+    if (isRegistered) {
+      const buyer = { gstin: invoice.buyer.gstin ?? '', name: invoice.buyer.name }
+      const rows = byRate(taxed, 1).map((row) => ({ ...head, buyer, ...row }))
+      if (sign > 0) registered.push(...rows)
+      else registeredCredits.push(...rows)
+    } else if (sale === 'small')
       for (const row of byRate(taxed, sign)) add(small, `${place.code} ${row.rate}`, { ...row, place })
     else {
       const rows = byRate(taxed, 1)
@@ -121,23 +140,32 @@ export function toGstReturn(documents: ReturnDocument[]): GstReturn {
     }
     for (const line of document.lines.filter((one) => one.total > 0)) {
       if (!isTaxed(line) && sale !== 'export')
-        exempt[invoice.supply === 'intra' ? 'intra' : 'inter'] += sign * line.taxable
+        (isRegistered ? exemptRegistered : exempt)[invoice.supply === 'intra' ? 'intra' : 'inter'] +=
+          sign * line.taxable
       const [amounts] = byRate([line], sign)
       const counted = { quantity: sign * line.quantity, value: sign * line.total }
       if (amounts)
-        add(hsn, `${line.hsn} ${amounts.rate}`, { hsn: line.hsn, ...amounts, ...counted }, (sum) => ({
-          ...sum,
-          quantity: sum.quantity + counted.quantity,
-          value: sum.value + counted.value,
-        }))
+        add(
+          hsn,
+          `${isRegistered} ${line.hsn} ${amounts.rate}`,
+          { hsn: line.hsn, isRegistered, ...amounts, ...counted },
+          (sum) => ({
+            ...sum,
+            quantity: sum.quantity + counted.quantity,
+            value: sum.value + counted.value,
+          }),
+        )
     }
   }
   return {
+    registered,
+    registeredCredits,
     large,
     small: [...small.values()],
     exports,
     credits,
     exempt,
+    exemptRegistered,
     hsn: [...hsn.values()],
     series: toSeriesRows(documents),
   }

@@ -4,7 +4,10 @@ import states from '../states.json'
 import { type GstReturn, issueDay, type ReturnDocument } from './gst-return'
 
 /** The sheets of the return, named as the offline tool of the GST portal names them, and a list of all documents. */
-export const GST_SHEETS = ['register', 'b2cl', 'b2cs', 'exp', 'cdnur', 'exemp', 'hsn', 'docs'] as const
+export const GST_SHEETS = [
+  ...(['register', 'b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'exemp'] as const),
+  ...(['hsnb2b', 'hsnb2c', 'docs'] as const),
+] as const
 export type GstSheet = (typeof GST_SHEETS)[number]
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -12,6 +15,9 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const UNIT = 'PCS-PIECES'
 const SERVICE = /^99/
 const NO_UNIT = 'NA'
+/** No goods of the shop are under reverse charge, and it asks no buyer whether it is in a special economic zone. */
+const NO_REVERSE_CHARGE = 'N'
+const REGULAR = 'Regular B2B'
 
 const rupees = (paise: Paise) => toRupees(paise).toFixed(2)
 const percent = (basisPoints: number) => String(basisPoints / 100)
@@ -27,7 +33,31 @@ function toPlace({ code, name }: { code: string; name: string }): string {
   return `${code}-${states.find(({ gst_code }) => gst_code === code)?.name.en ?? name}`
 }
 
+const HSN_COLUMNS = [
+  ...['HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', 'Taxable Value'],
+  ...['Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount', 'Cess Amount'],
+]
+
+function toHsnRows(rows: GstReturn['hsn']): string[][] {
+  return rows.map(({ hsn: code, quantity, value, rate, taxable, igst, cgst, sgst }) => [
+    ...[code, '', SERVICE.test(code) ? NO_UNIT : UNIT, SERVICE.test(code) ? '0' : String(quantity), rupees(value)],
+    ...[percent(rate), rupees(taxable), rupees(igst), rupees(cgst), rupees(sgst), ''],
+  ])
+}
+
 const SHEETS: Record<Exclude<GstSheet, 'register'>, { columns: string[]; rows: (tables: GstReturn) => string[][] }> = {
+  b2b: {
+    columns: [
+      ...['GSTIN/UIN of Recipient', 'Receiver Name', 'Invoice Number', 'Invoice date', 'Invoice Value'],
+      ...['Place Of Supply', 'Reverse Charge', 'Applicable % of Tax Rate', 'Invoice Type', 'E-Commerce GSTIN', 'Rate'],
+      ...['Taxable Value', 'Cess Amount'],
+    ],
+    rows: ({ registered }) =>
+      registered.map(({ buyer, number, day, value, place, rate, taxable }) => [
+        ...[buyer.gstin, buyer.name, number, toToolDate(day), rupees(value), toPlace(place), NO_REVERSE_CHARGE],
+        ...['', REGULAR, '', percent(rate), rupees(taxable), ''],
+      ]),
+  },
   b2cl: {
     columns: [
       ...['Invoice Number', 'Invoice date', 'Invoice Value', 'Place Of Supply', 'Applicable % of Tax Rate', 'Rate'],
@@ -56,6 +86,18 @@ const SHEETS: Record<Exclude<GstSheet, 'register'>, { columns: string[]; rows: (
         ...[kind, number, toToolDate(day), rupees(value), '', '', '', percent(rate), rupees(taxable), ''],
       ]),
   },
+  cdnr: {
+    columns: [
+      ...['GSTIN/UIN of Recipient', 'Receiver Name', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply'],
+      ...['Reverse Charge', 'Note Supply Type', 'Note Value', 'Applicable % of Tax Rate', 'Rate', 'Taxable Value'],
+      'Cess Amount',
+    ],
+    rows: ({ registeredCredits }) =>
+      registeredCredits.map(({ buyer, number, day, value, place, rate, taxable }) => [
+        ...[buyer.gstin, buyer.name, number, toToolDate(day), 'C', toPlace(place), NO_REVERSE_CHARGE, REGULAR],
+        ...[rupees(value), '', percent(rate), rupees(taxable), ''],
+      ]),
+  },
   cdnur: {
     columns: [
       ...['UR Type', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply', 'Note Value'],
@@ -69,23 +111,16 @@ const SHEETS: Record<Exclude<GstSheet, 'register'>, { columns: string[]; rows: (
   },
   exemp: {
     columns: ['Description', 'Nil Rated Supplies', 'Exempted(other than nil rated/non GST supply)', 'Non-GST Supplies'],
-    rows: ({ exempt }) =>
+    rows: ({ exempt, exemptRegistered }) =>
       [
+        ['Inter-State supplies to registered persons', exemptRegistered.inter] as const,
+        ['Intra-State supplies to registered persons', exemptRegistered.intra] as const,
         ['Inter-State supplies to unregistered persons', exempt.inter] as const,
         ['Intra-State supplies to unregistered persons', exempt.intra] as const,
       ].flatMap(([description, paise]) => (paise === 0 ? [] : [[description, '0.00', rupees(paise), '0.00']])),
   },
-  hsn: {
-    columns: [
-      ...['HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', 'Taxable Value'],
-      ...['Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount', 'Cess Amount'],
-    ],
-    rows: ({ hsn }) =>
-      hsn.map(({ hsn: code, quantity, value, rate, taxable, igst, cgst, sgst }) => [
-        ...[code, '', SERVICE.test(code) ? NO_UNIT : UNIT, SERVICE.test(code) ? '0' : String(quantity), rupees(value)],
-        ...[percent(rate), rupees(taxable), rupees(igst), rupees(cgst), rupees(sgst), ''],
-      ]),
-  },
+  hsnb2b: { columns: HSN_COLUMNS, rows: ({ hsn }) => toHsnRows(hsn.filter(({ isRegistered }) => isRegistered)) },
+  hsnb2c: { columns: HSN_COLUMNS, rows: ({ hsn }) => toHsnRows(hsn.filter(({ isRegistered }) => !isRegistered)) },
   docs: {
     columns: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
     rows: ({ series }) =>
@@ -97,7 +132,7 @@ const SHEETS: Record<Exclude<GstSheet, 'register'>, { columns: string[]; rows: (
 
 const REGISTER_COLUMNS = [
   ...['number', 'date', 'kind', 'of_invoice', 'order', 'buyer', 'place_of_supply', 'supply'],
-  ...['taxable', 'cgst', 'sgst_utgst', 'igst', 'total', 'payment'],
+  ...['taxable', 'cgst', 'sgst_utgst', 'igst', 'total', 'payment', 'buyer_gstin'],
 ]
 
 /** A credit note's amounts are negative, so that each column adds up to what the period earned. */
@@ -116,6 +151,7 @@ function toRegisterRow(document: InvoiceDocument): string[] {
     ],
     ...[toPlace(place), document.supply, ...[taxable, cgst, sgst, igst, total].map((paise) => rupees(sign * paise))],
     document.payment,
+    document.buyer.gstin ?? '',
   ]
 }
 

@@ -47,7 +47,8 @@ export async function bulk(input: Bulk, context: Context): Promise<Answer<BulkRe
   })
 }
 
-async function requireValidDrafts(
+/** Refuses drafts with problems, each named by its SKU. */
+export async function requireValidDrafts(
   tx: Parameters<typeof checkDrafts>[0],
   plans: { row: { id: number; sku: string }; draft: ProductDraft }[],
 ): Promise<void> {

@@ -1,16 +1,17 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { GstSummary, gstReturnCalls } from '../../../contract/admin/papers/gst-return'
 import { getDb } from '../../../db/connection'
-import { invoice } from '../../../db/schema'
+import { invoice, payment, refund } from '../../../db/schema'
 import { type ReturnDocument, toGstReturn } from '../../../domain/pricing/gst-return/gst-return'
 import { GST_SHEETS, toSheetRows } from '../../../domain/pricing/gst-return/gst-sheets'
 import type { InvoiceDocument } from '../../../domain/pricing/invoice'
 import { toRupees } from '../../../domain/pricing/money'
+import { type BookedDocument, listLedgers, toTallyVoucher } from '../../../domain/pricing/tally/tally-vouchers'
 import type { Answer } from '../../runtime/answer'
 
 type Period = { from: string; to: string }
-type Books = { documents: ReturnDocument[]; leftOut: number }
+type Books = { documents: (ReturnDocument & BookedDocument)[]; leftOut: number }
 
 const DAY_MS = 86_400_000
 /** Midnight at the beginning of a day in India. */
@@ -18,15 +19,18 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
 
 /**
  * The documents that were issued on these days in India, both included, by series and number, each credit note with its
- * invoice. Those of a seller without a GST number are counted and left out: they belong in no return.
+ * invoice and the provider that paid back. Those of a seller without a GST number are counted and left out: they belong in no return.
  */
 export async function loadGstBooks({ from, to }: Period): Promise<Books> {
   const db = await getDb()
   const { document, series, serial } = invoice
   const end = new Date(startOf(to).getTime() + DAY_MS)
   const rows = await db
-    .select({ document, series, serial })
+    .select({ document, series, serial, refundedBy: payment.provider })
     .from(invoice)
+    // The subject of a credit note is its refund, `refund:12`; that of a cancelled cash order is none.
+    .leftJoin(refund, sql`${invoice.subject} = 'refund:' || ${refund.id}`)
+    .leftJoin(payment, eq(payment.id, refund.payment_id))
     .where(and(gte(invoice.issued_at, startOf(from)), lt(invoice.issued_at, end)))
     .orderBy(asc(series), asc(serial))
   const registered = rows.filter((row) => row.document.seller.gstin !== null)
@@ -63,6 +67,7 @@ export async function gstreturn({
     data: {
       ...{ from, to, invoices, credit_notes: documents.length - invoices, left_out: leftOut },
       ...{ taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst'), total: sum('total') },
+      ledgers: listLedgers(documents.map(toTallyVoucher)),
       sheets: GST_SHEETS.map((sheet) => ({ sheet, rows: toSheetRows(sheet, documents, tables).length })),
     },
   }

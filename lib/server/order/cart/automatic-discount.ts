@@ -2,10 +2,11 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { coupon, coupon_use } from '../../../db/schema'
 import { applyCoupon, type Coupon, pickDiscount } from '../../../domain/pricing/coupon'
+import { type DiscountLine, measureScope } from '../../../domain/pricing/coupon-scope'
 import type { Paise } from '../../../domain/pricing/money'
 
-/** A discount that applies by itself, by its name. */
-type AutomaticDiscount = { code: string; discount: Paise }
+/** A discount that applies by itself, by its name; `over` is what it is shared over, by line. */
+type AutomaticDiscount = { code: string; discount: Paise; over: Paise[] }
 
 /**
  * The largest automatic discount of these products, or null. `lock` locks those with a limit of uses until the
@@ -14,7 +15,7 @@ type AutomaticDiscount = { code: string; discount: Paise }
  */
 export async function findAutomaticDiscount(
   db: Db,
-  { subtotal, now }: { subtotal: Paise; now: Date },
+  { lines, now }: { lines: DiscountLine[]; now: Date },
   lock = false,
 ): Promise<AutomaticDiscount | null> {
   const load = (hasLimit: boolean) => {
@@ -32,8 +33,9 @@ export async function findAutomaticDiscount(
   const discounts: AutomaticDiscount[] = []
   for (const offer of offers) {
     const uses = offer.most_uses === null ? 0 : await db.$count(coupon_use, eq(coupon_use.code, offer.code))
-    const answer = applyCoupon(offer satisfies Coupon, { subtotal, now, uses, usesOfThis: 0 })
-    if ('discount' in answer) discounts.push({ code: offer.code, discount: answer.discount })
+    const { over, ...sums } = measureScope(offer.scope, lines)
+    const answer = applyCoupon(offer satisfies Coupon, { ...sums, now, uses, usesOfThis: 0 })
+    if ('discount' in answer) discounts.push({ code: offer.code, discount: answer.discount, over })
   }
   return pickDiscount(discounts)
 }

@@ -104,6 +104,7 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
         ...{ lines, totals, due, policy, input, country },
         maySell: maySellUnder(rule),
       }),
+      business: site().gstin !== null,
       pan: { needed: totals.total > toPaise(pan_above_inr), above: pan_above_inr },
       abroad: (site().isGstRegistered ? policy.international.zones : []).flatMap(({ countries, charge_inr, days }) =>
         countries.map((code) => ({ code, charge: charge_inr, days })),

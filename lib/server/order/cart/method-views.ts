@@ -4,7 +4,8 @@ import type { cart, Quote } from '../../../contract/order/cart'
 import { findCapabilities, GIFT_CARD, isOfferedFor } from '../../../domain/order/payment-method'
 import { type Paise, toRupees } from '../../../domain/pricing/money'
 import { codFeePaise, type DeliveryPolicy, getPinArea } from '../../../domain/shipping/delivery'
-import { findCodProblem, type PricedItem, type Totals } from './quote'
+import { findCodProblem } from './cod-problem'
+import type { PricedItem, Totals } from './quote'
 
 type MethodView = Quote['methods'][number]
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connection'
 import { type CouponResult, normalizeCouponCode, pickDiscount } from '../../../domain/pricing/coupon'
+import type { DiscountLine } from '../../../domain/pricing/coupon-scope'
 import type { TaxRule } from '../../../domain/pricing/gst'
 import type { Paise } from '../../../domain/pricing/money'
 import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
@@ -8,8 +9,8 @@ import type { PricedProduct } from '../../catalogue/product-prices'
 import type { CustomizationData } from '../../customization/price-customization'
 import { RefusalError } from '../../runtime/answer'
 import { findAutomaticDiscount } from './automatic-discount'
-import { type CouponBuyer, checkCoupon } from './coupon'
-import { calculateTotals, type Item, type PricedItem, priceItems, sumSubtotal, type Totals } from './quote'
+import { type CheckedCoupon, type CouponBuyer, checkCoupon } from './coupon'
+import { calculateTotals, type Item, type PricedItem, priceItems, type Totals, toDiscountLines } from './quote'
 
 type CartInput = {
   items: Item[]
@@ -26,8 +27,8 @@ type CartInput = {
   rule: TaxRule
   now: Date
 }
-/** The discount that counts, by its code. */
-type AppliedDiscount = { code: string; discount: Paise; automatic: boolean }
+/** The discount that counts, by its code; `over` is what it is shared over, by line. */
+type AppliedDiscount = { code: string; discount: Paise; over: Paise[]; automatic: boolean }
 /**
  * `coupon` is the result of the code, null without a code; a refused code gives no discount. `applied` is the larger of
  * the coupon's discount and the automatic one, never both; null if there is none.
@@ -43,39 +44,39 @@ type PricedCart = {
 export async function priceCart(db: Db, cart: CartInput): Promise<PricedCart> {
   const { items, products, shop, policy, method, country, hasGiftBox, rule } = cart
   const lines = priceItems(items, products, shop)
-  const subtotal = sumSubtotal(lines)
-  const coupon = await checkCartCoupon(db, cart, subtotal)
-  const applied = await pickApplied(db, cart, coupon, subtotal)
-  const discount = applied?.discount ?? 0
+  const discountLines = toDiscountLines(lines)
+  const coupon = await checkCartCoupon(db, cart, discountLines)
+  const applied = await pickApplied(db, cart, coupon, discountLines)
+  const { discount, over } = applied ?? { discount: 0, over: lines.map(() => 0) }
   const giftBox = hasGiftBox ? site().giftBoxPaise : 0
   return {
     lines,
     coupon,
     applied,
-    totals: calculateTotals(lines, { policy, method, country, giftBox, discount, rule }),
+    totals: calculateTotals(lines, { policy, method, country, giftBox, discount, over, rule }),
   }
 }
 
 async function checkCartCoupon(
   db: Db,
   { coupon, lock, now }: CartInput,
-  subtotal: Paise,
-): Promise<CouponResult | null> {
+  lines: DiscountLine[],
+): Promise<CheckedCoupon | null> {
   if (!coupon) return null
   const { code, buyer } = coupon
-  return checkCoupon(db, { code, subtotal, buyer, now }, lock)
+  return checkCoupon(db, { code, lines, buyer, now }, lock)
 }
 
 async function pickApplied(
   db: Db,
   { coupon: typed, lock, now }: CartInput,
-  result: CouponResult | null,
-  subtotal: Paise,
+  result: CheckedCoupon | null,
+  lines: DiscountLine[],
 ): Promise<AppliedDiscount | null> {
-  const automatic = await findAutomaticDiscount(db, { subtotal, now }, lock)
+  const automatic = await findAutomaticDiscount(db, { lines, now }, lock)
   const offers: AppliedDiscount[] = []
   if (typed && result && 'discount' in result)
-    offers.push({ code: normalizeCouponCode(typed.code), discount: result.discount, automatic: false })
+    offers.push({ code: normalizeCouponCode(typed.code), ...result, automatic: false })
   if (automatic) offers.push({ ...automatic, automatic: true })
   return pickDiscount(offers)
 }

@@ -3,16 +3,13 @@ import type { Items } from '../../../contract/order/cart'
 import type { CustomizedLine } from '../../../db/schema/customized-line'
 import type { OrderedRingSize } from '../../../domain/customization/resizing'
 import { shareDiscount } from '../../../domain/pricing/coupon'
+import type { DiscountLine } from '../../../domain/pricing/coupon-scope'
 import { type TaxedGoods, type TaxRule, taxOfSale } from '../../../domain/pricing/gst'
 import type { Paise } from '../../../domain/pricing/money'
 import {
-  type CodItem,
-  type CodProblem,
   codFeePaise,
   type DeliveryPolicy,
-  getCodProblem,
   internationalShippingPaise,
-  type PinArea,
   shippingPaise,
 } from '../../../domain/shipping/delivery'
 import type { PricedProduct } from '../../catalogue/product-prices'
@@ -132,12 +129,24 @@ type TotalsInput = {
   method: string | undefined
   country: string
   giftBox: Paise
+  /** The discount, and what it is shared over: an amount for each line, all of them where it applies to every product. */
   discount: Paise
+  over: Paise[]
   rule: TaxRule
 }
 
+/** The lines as discounts see them; what cannot be ordered counts for nothing. */
+export function toDiscountLines(lines: PricedItem[]): DiscountLine[] {
+  return lines.map((line) => ({
+    total: getCountedTotal(line),
+    type_id: line.product?.type_id ?? 0,
+    category_id: line.product?.product.category_id ?? 0,
+    sku: line.product?.product.sku ?? '',
+  }))
+}
+
 /** The sum of the lines that can be ordered, before the discount. */
-export function sumSubtotal(lines: PricedItem[]): Paise {
+function sumSubtotal(lines: PricedItem[]): Paise {
   return lines.reduce((sum, line) => sum + getCountedTotal(line), 0)
 }
 
@@ -147,9 +156,9 @@ function getCountedTotal(line: PricedItem): Paise {
 
 /** Totals of the lines that can be ordered, with discount, delivery, the fee of the payment method and the gift box. */
 export function calculateTotals(lines: PricedItem[], input: TotalsInput): Totals {
-  const { policy, method, country, discount, rule } = input
+  const { policy, method, country, discount, over, rule } = input
   const subtotal = sumSubtotal(lines)
-  const shares = shareDiscount(discount, lines.map(getCountedTotal))
+  const shares = shareDiscount(discount, over)
   const shipping =
     country === 'IN'
       ? shippingPaise(policy, subtotal - discount)
@@ -173,28 +182,4 @@ function toGoods(line: PricedItem, discount: Paise): TaxedGoods[] {
     gst_basis_points: customization.gst_basis_points,
   }
   return [{ quantity: line.item.quantity, unit, discount, hsn, gst_basis_points, made: setting }]
-}
-
-/** Why this cart cannot be paid in cash, or null. The limit applies to the total without the cash fee. */
-export function findCodProblem(
-  lines: PricedItem[],
-  totals: Totals,
-  policy: DeliveryPolicy,
-  area: PinArea | null,
-): CodProblem | null {
-  return getCodProblem(policy, { total: totals.total - totals.fee, items: lines.map(toCodItem), area })
-}
-
-/** The names that the delivery policy uses for personalization. */
-function toPersonalizationKinds({ engraving, energised }: CustomizedLine): string[] {
-  return [...(engraving ? ['engraved'] : []), ...(energised ? ['energised'] : [])]
-}
-
-function toCodItem(line: PricedItem): CodItem {
-  const { product } = line
-  const customization = getItemPrice(line)?.made
-  const kinds = product?.product.tags ?? []
-  return customization
-    ? { metal: customization.metal.key, kinds: [...kinds, 'made-to-order', ...toPersonalizationKinds(customization)] }
-    : { metal: product?.product.metal ?? null, kinds }
 }

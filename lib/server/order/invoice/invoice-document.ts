@@ -51,7 +51,7 @@ export async function toInvoiceDocument(tx: Db, row: OrderRow, number: string, n
     of_invoice_at: null,
     reason: null,
     seller: toSeller(places, lang),
-    buyer: toParty(places, row.billing_address, lang),
+    buyer: toBuyer(toParty(places, row.billing_address, lang), row.business),
     ship_to: toParty(places, row.shipping_address, lang),
     ...supply,
     lines,
@@ -93,6 +93,13 @@ function toParty({ states, areas }: TaxPlaces, address: StoredAddress, lang: Loc
   const area = areas.find(({ code }) => code === state)
   const stateName = (matchingState ?? area)?.name[lang] ?? state
   return { name, lines, state: stateName, gst_code: matchingState?.gst_code ?? null, gstin: null }
+}
+
+/** The recipient of the invoice: a business by its own name and GST number, at the billing address of who ordered. */
+function toBuyer(party: InvoiceParty, business: OrderRow['business']): InvoiceParty {
+  if (!business) return party
+  const { gstin, name } = business
+  return { ...party, gstin, name, lines: party.name === name ? party.lines : [party.name, ...party.lines] }
 }
 
 function countryName(country: string, lang: Locale): string {

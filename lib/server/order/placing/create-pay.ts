@@ -17,9 +17,9 @@ import type { CheckoutPolicy } from '../../settings/checkout-policy'
 import { requireDeliveryArea } from '../../shipping/address-area'
 import { requireTaxRule } from '../../shipping/tax-places'
 import { limitCashOrders } from '../cart/cash-limit'
+import { findCodProblem } from '../cart/cod-problem'
 import { countWrongCode, limitCodeTries } from '../cart/coupon-tries'
 import { priceCart, refuseCoupon } from '../cart/price-cart'
-import { findCodProblem } from '../cart/quote'
 import { requireSellable, toShortageRefusal } from '../cart/refuse-lines'
 import { onOrderConfirmed, onOrderPaid } from '../on-order-confirmed'
 import { toNewOrderFacts } from '../order-facts'
@@ -33,11 +33,13 @@ import { insertOrder, type PlacedOrder } from './place-order'
 import { findBuyer, loadPlacementBasis, type OrderBuyer } from './placement-basis'
 import {
   hashRequest,
+  refuseBusiness,
   refuseChangedTotal,
   requireCardPart,
   requireOfferedMethod,
   requireSameRequest,
 } from './refuse-order'
+import { rememberBusiness } from './remember-business'
 import { releaseExpiredReservations } from './reservation'
 import { takeStock, toAmounts } from './stock'
 import { yieldReservations } from './yield-reservations'
@@ -78,6 +80,7 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
     const { policy, checkout, methods, deliveryStamp } = basis
     const { shipping_address, billing_address } = input
     const method = requireOfferedMethod(methods, input)
+    refuseBusiness(input)
     requireDeliveryArea(policy, billing_address, 'bill')
     const area = requireDeliveryArea(policy, shipping_address, 'ship')
     const buyer = await findBuyer(db, input, context)
@@ -151,6 +154,7 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   const discountCode = cart.applied?.code ?? null
   const placed = await insertOrder(tx, { ...placement, reservationMinutes, lines, totals, card, discountCode })
   await linkReservations(tx, own, placed.row.id)
+  await rememberBusiness(tx, input, placement.customerId)
   if (placed.row.state === 'confirmed') await onOrderConfirmed(tx, placed.row, now)
   if (due === 0)
     placed.row = await onOrderPaid(tx, await moveOrder(tx, placed.row, 'pay', { actor: GIFT_CARD, now }), now)

@@ -139,6 +139,7 @@ function toRow(
     gift_card_paise: card?.paise ?? 0,
     gift: isGift(input.gift) ? { ...input.gift, box_paise: totals.giftBox } : null,
     note: input.note && VISIBLE.test(input.note) ? input.note : null,
+    business: input.business ?? null,
     pan_sealed: input.pan ? sealText('pan', input.pan) : null,
     lang: input.lang,
     source: input.source ?? null,

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
 import type { CreatePay } from '../../../contract/order/order'
 import type { Db } from '../../../db/connection'
+import { takesBusiness } from '../../../domain/order/business-buyer'
 import { GIFT_CARD, isOfferedFor } from '../../../domain/order/payment-method'
 import { type Paise, toPaise, toRupees } from '../../../domain/pricing/money'
+import { site } from '../../../site'
 import { RefusalError } from '../../runtime/answer'
 import type { CheckoutPolicy } from '../../settings/checkout-policy'
 import { checkGiftCard, toCardPart } from '../gift-card/find-gift-card'
@@ -33,6 +35,18 @@ export function requireOfferedMethod(
   const option = methods.find(({ method }) => method === payment_method)
   if (option && isOfferedFor(option.method, shipping_address.country === 'IN')) return option
   throw new RefusalError('payment_unavailable', 'This payment method is not available.')
+}
+
+/**
+ * Refuses the GST number of a buyer where no tax invoice can name it: from a shop without one, or abroad; and the shop's
+ * own, since nobody sells to himself.
+ */
+export function refuseBusiness({ business, shipping_address, billing_address }: CreatePay): void {
+  if (!business) return
+  const { gstin } = site()
+  if (gstin === null || !takesBusiness(shipping_address, billing_address))
+    throw new RefusalError('gstin_unavailable', 'This order cannot be for a GST number: buy without one.')
+  if (business.gstin === gstin) throw new RefusalError('gstin_own', 'This is the GST number of the shop itself.')
 }
 
 /** Refuses a total that differs from the one the buyer saw, and a total that needs a PAN when none was given. */

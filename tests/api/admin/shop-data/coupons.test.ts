@@ -13,6 +13,7 @@ withTestDatabase(fillShop)
 const COUPON: CouponInput = {
   ...{ code: 'DIWALI26', automatic: false, kind: 'percent', value: 12.5, most_inr: 2000, from_inr: 1000 },
   ...{ starts: '2026-12-01', ends: '2026-12-31', uses: 3, each: null },
+  ...{ types: [], categories: [], skus: [] },
 }
 let manager: number
 beforeAll(async () => {

@@ -16,6 +16,7 @@ beforeEach(async () => {
 const DRAFT: CouponDraft = {
   ...{ code: 'FESTIVE', automatic: true, kind: 'percent', value: 10 },
   ...{ most_inr: null, from_inr: null, starts: null, ends: null, uses: null, each: null },
+  ...{ types: [], categories: [], skus: [] },
 }
 let made = 0
 /** Stores a discount under a code of its own, which it returns. */

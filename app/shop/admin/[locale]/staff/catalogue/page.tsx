@@ -22,11 +22,20 @@ export default async function StaffCatalogueRoute({ params, searchParams }: Prop
   const choice = parseProductListQuery(await searchParams)
   if (!isLocale(locale) || !choice) notFound()
   setRequestLocale(locale)
-  const { catalogue } = await sessionApi()
+  const { catalogue, shopdata } = await sessionApi()
   const { data: list, reason } = await catalogue.products({ ...choice })
   const vocabulary = list && (await catalogue.words({})).data
   if (!list || !vocabulary)
     return <AdminGate reason={reason} returnPath={localePath(locale, toProductListUrl(choice))} locale={locale} />
   if (choice.page > list.pages && list.total > 0) notFound()
-  return <ProductTable list={list} choice={choice} categories={vocabulary.categories} locale={locale} />
+  const { data: schedules } = await shopdata.priceschedules({})
+  return (
+    <ProductTable
+      list={list}
+      choice={choice}
+      categories={vocabulary.categories}
+      schedules={schedules ?? []}
+      locale={locale}
+    />
+  )
 }

@@ -46,6 +46,7 @@ export default async function CheckoutRoute({ params, searchParams }: Props) {
             customer={customer}
             defaultAddress={defaultAddress}
             savedAddresses={addresses}
+            savedBusiness={account?.business ?? null}
             isBuyNow={(await searchParams).buy === 'now'}
             locale={locale}
             labels={await getCheckoutLabels(locale)}

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toCategoryGroups } from '@/components/admin/discounts/category-groups'
 import { DiscountScreen } from '@/components/admin/discounts/discount-screen'
 import { EditDiscountScreen } from '@/components/admin/discounts/edit-discount-screen'
 import { sessionApi } from '@/lib/api/session'
@@ -25,10 +26,13 @@ export default async function DiscountsRoute({ params, searchParams }: Props) {
   const { data: rows, reason } = await api.shopdata.coupons({})
   const returnPath = localePath(locale, '/staff/catalogue/discounts')
   if (!rows) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
-  if (isNew) return <EditDiscountScreen stored={null} locale={locale} />
-  if (!rows.some(({ value }) => value.code === edit)) return <DiscountScreen rows={rows} locale={locale} />
+  const { data: categories } = await api.category.listall({ lang: locale })
+  const groups = toCategoryGroups(categories ?? [], locale)
+  if (isNew) return <EditDiscountScreen stored={null} groups={groups} locale={locale} />
+  if (!rows.some(({ value }) => value.code === edit))
+    return <DiscountScreen rows={rows} groups={groups} locale={locale} />
   const { data: stored } = await api.shopdata.coupon({ code: String(edit) })
   const { version = 0, value, history = [] } = stored ?? {}
   if (!value) notFound()
-  return <EditDiscountScreen stored={{ version, value, history }} locale={locale} />
+  return <EditDiscountScreen stored={{ version, value, history }} groups={groups} locale={locale} />
 }

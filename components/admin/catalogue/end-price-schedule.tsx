@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { adminClient } from '@/lib/browser/admin/admin-client'
+import type { ScheduleState } from '@/lib/domain/catalogue/price-schedule'
+import { useAdminChange } from '../use-admin-change'
+import { type CatalogueMessages, refusalText } from './labels'
+
+type Props = { id: number; state: ScheduleState; messages: CatalogueMessages }
+
+/** Ends a price change after a question. */
+export function EndPriceSchedule({ id, state, messages }: Props) {
+  const { run, busy, problem } = useAdminChange(({ reason }) => refusalText(messages, reason))
+  const [isConfirming, setConfirming] = useState(false)
+  const { end, sure } = messages.schedule
+  return (
+    <div>
+      <button
+        type="button"
+        className="btn btn-line btn-small"
+        disabled={busy}
+        aria-expanded={isConfirming}
+        onClick={() => setConfirming(!isConfirming)}
+      >
+        {end}
+      </button>
+      {isConfirming && (
+        <div role="alert" className="mt-3">
+          <p className="mb-2 max-w-sm">{sure[state === 'waiting' ? 'waiting' : 'running']}</p>
+          <button
+            type="button"
+            className="btn btn-primary btn-small"
+            disabled={busy}
+            onClick={() => run(() => adminClient.shopdata.endpriceschedule({ id, state }))}
+          >
+            {end}
+          </button>
+        </div>
+      )}
+      <ErrorLine text={problem} />
+    </div>
+  )
+}

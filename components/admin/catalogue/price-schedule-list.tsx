@@ -1,0 +1,46 @@
+import type { PriceSchedule } from '@/lib/contract/admin/shop-data/price-schedules'
+import type { Locale } from '@/lib/domain/locale'
+import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { EndPriceSchedule } from './end-price-schedule'
+
+/** Price changes that wait or hold, each of which can be ended at once, and those that ended last. */
+export function PriceScheduleList({ schedules, locale }: { schedules: PriceSchedule[]; locale: Locale }) {
+  const { catalogueAdmin: messages } = getMessages(locale)
+  const t = getTranslator(locale, 'catalogueAdmin')
+  if (schedules.length === 0) return null
+  const open = schedules.filter(({ state }) => state !== 'ended').length
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const time = (at: string) => formatIndiaDateTime(new Date(at), locale)
+  return (
+    <details open={open > 0} className="mb-6" data-price-schedules="">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        {t('schedule.heading', { count: open })}
+      </summary>
+      <ul>
+        {schedules.map(({ id, state, starts_at, ends_at, discount_hundredths, products, skus, kept, by }) => (
+          <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+            <div className="min-w-0 wrap-anywhere">
+              <p className={state === 'running' ? 'text-leaf' : 'text-soft'}>{messages.schedule.states[state]}</p>
+              <p>
+                {t('schedule.what', { discount: percent.format(discount_hundredths / 10_000), count: products })}{' '}
+                <span className="figures text-soft">
+                  {skus.join(', ')}
+                  {products > skus.length && ' …'}
+                </span>
+              </p>
+              <p className="text-[0.925rem] text-soft">
+                {ends_at === null
+                  ? t('schedule.from', { from: time(starts_at) })
+                  : t('schedule.period', { from: time(starts_at), to: time(ends_at) })}
+                {by && ` · ${by}`}
+                {kept > 0 && ` · ${t('schedule.kept', { count: kept })}`}
+              </p>
+            </div>
+            {state !== 'ended' && <EndPriceSchedule id={id} state={state} messages={messages} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

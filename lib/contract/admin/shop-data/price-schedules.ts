@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { SCHEDULE_STATES } from '../../../domain/catalogue/price-schedule'
+import { calls } from '../../call'
+import { Id, Version } from '../../shapes'
+import { MAX_PRODUCTS_AT_ONCE } from '../catalogue'
+import { DraftAmount } from '../catalogue-product'
+
+/** A minute in India, `2026-12-24T18:00`; empty for none. */
+const IndiaMinute = z.string().max(16, 'date_wrong')
+
+const PriceSchedule = z.object({
+  id: z.number().int(),
+  state: z.enum(SCHEDULE_STATES),
+  starts_at: z.string(),
+  /** Null until it is ended by hand. */
+  ends_at: z.string().nullable(),
+  discount_hundredths: z.number().int(),
+  products: z.number().int(),
+  /** SKUs of the first products. */
+  skus: z.array(z.string()),
+  /** Products whose price was changed meanwhile, so that the earlier one did not come back. */
+  kept: z.number().int(),
+  by: z.string().nullable(),
+})
+export type PriceSchedule = z.infer<typeof PriceSchedule>
+
+const admin = { session: true, extension: true, role: 'staff' } as const
+
+/** Discounts of products that begin and end by themselves. */
+export const priceScheduleCalls = calls({
+  priceschedules: {
+    ...admin,
+    method: 'GET',
+    path: 'shopdata/priceschedules',
+    input: z.object({}),
+    data: z.array(PriceSchedule).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'Price changes that wait or hold, the next first, then the last ten that ended.',
+  },
+  scheduleprice: {
+    ...admin,
+    method: 'POST',
+    path: 'shopdata/scheduleprice',
+    input: z.object({
+      items: z
+        .array(z.object({ id: Id, version: Version }))
+        .min(1)
+        .max(MAX_PRODUCTS_AT_ONCE),
+      discount_hundredths: DraftAmount,
+      starts: IndiaMinute,
+      ends: IndiaMinute,
+    }),
+    data: z.object({ id: z.number().int(), state: z.enum(SCHEDULE_STATES) }).nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict', 'draft_refused', 'schedule_times', 'schedule_overlaps'],
+    summary:
+      'Sets a discount from one minute in India until another and then brings the earlier ones back. `conflict`: a product was changed meanwhile; `schedule_overlaps`: one has a scheduled price in that time.',
+  },
+  endpriceschedule: {
+    ...admin,
+    method: 'POST',
+    path: 'shopdata/endpriceschedule',
+    input: z.object({ id: Id, state: z.enum(SCHEDULE_STATES) }),
+    data: z.object({ id: z.number().int(), state: z.enum(SCHEDULE_STATES) }).nullable(),
+    reasons: ['not_allowed', 'not_found', 'conflict'],
+    summary: 'Ends a price change now: one that waits never begins, one that holds brings the earlier prices back.',
+  },
+})
