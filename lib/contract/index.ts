@@ -12,6 +12,7 @@ import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
 import { meta } from './admin/page-data'
 import { gstReturnCalls } from './admin/papers/gst-return'
+import { signInSecurityCalls } from './admin/people/sign-in-security'
 import { providerCalls, providerTestCalls } from './admin/provider-settings'
 import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
@@ -109,6 +110,7 @@ export const contract = {
     ...adminOrderCalls,
     ...adminReturnCalls,
     ...staffPeople,
+    ...signInSecurityCalls,
     ...orderQueueCalls,
     ...dashboardCalls,
     ...adminGiftCardCalls,

@@ -5,6 +5,7 @@ import { orderRetentionStart, RETENTION, type RetentionKey, retentionStart } fro
 import { deleteOldTrafficCounts } from './admin/traffic-count'
 import { sweepAudit } from './audit'
 import { deleteUnverifiedAccounts, eraseIdleAccounts } from './customer/delete-accounts'
+import { sweepStaffSessions } from './customer/staff-session'
 import { deleteOldAlerts } from './enquiry/alert'
 import { deleteOldStockRequests } from './enquiry/back-in-stock'
 import { deleteOldEnquiries } from './enquiry/delete-old-enquiries'
@@ -32,7 +33,10 @@ const SWEEPS: Record<RetentionKey, Sweep> = {
   return_photos: (db, now) => deleteReturnPhotos(db, retentionStart('return_photos', now)),
   refund_accounts: (db, now) => deleteRefundAccounts(db, retentionStart('refund_accounts', now)),
   enquiries: (db, now) => deleteOldEnquiries(db, retentionStart('enquiries', now)),
-  security_log: (_, now) => sweepAudit(now),
+  security_log: async (db, now) => {
+    await sweepAudit(now)
+    await sweepStaffSessions(db, now)
+  },
   limits: deleteExpiredUseCounts,
   messages: (_, now) => sweepOutbox(now),
   payment_notices: sweepWebhookEvents,

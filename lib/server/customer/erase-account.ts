@@ -12,6 +12,8 @@ import {
   otp,
   outbox,
   rate_limit,
+  second_factor,
+  staff_session,
   subscriber,
 } from '../../db/schema'
 import { toE164 } from '../../domain/customer/mobile'
@@ -33,6 +35,8 @@ export async function eraseAccount(tx: Db, row: CustomerRow): Promise<StoredFile
   const { id, email, mobile_no } = row
   await tx.delete(customer_address).where(eq(customer_address.customer_id, id))
   await tx.delete(otp).where(eq(otp.customer_id, id))
+  await tx.delete(second_factor).where(eq(second_factor.customer_id, id))
+  await tx.delete(staff_session).where(eq(staff_session.customer_id, id))
   const files = await deleteEnquiries(tx, eq(enquiry.customer_id, id))
   await tx.update(audit).set({ number_hash: null }).where(eq(audit.customer_id, id))
   await deleteContacts(tx, row)
