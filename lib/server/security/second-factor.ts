@@ -73,8 +73,12 @@ export async function confirmSetUp(tx: Db, customerId: number, code: string, { n
     .update(second_factor)
     .set({ confirmed_at: now, last_step: step, recovery_hashes: hashes })
     .where(eq(second_factor.customer_id, customerId))
+  await clearTries(tx, customerId)
   return codes
 }
+
+/** A right code gives back the tries of the quarter of an hour; the count of the day remains. */
+const clearTries = (tx: Db, customerId: number) => clearUseCounts(tx, [`second-factor:${customerId}`])
 
 /** Counts a try of an account's second factor before it is compared, so that parallel guesses count. */
 export async function countSecondFactorTry(db: Db, customerId: number, { now }: Caller): Promise<void> {
@@ -95,7 +99,7 @@ export async function acceptSecondFactor(tx: Db, customerId: number, typed: stri
     .update(second_factor)
     .set({ recovery_hashes: remaining, ...(step !== null && { last_step: step }) })
     .where(eq(second_factor.customer_id, customerId))
-  await clearUseCounts(tx, [toTryLimits(customerId)[0]?.key ?? ''])
+  await clearTries(tx, customerId)
 }
 
 /** Replaces the recovery codes of an account and returns the new ones. */
