@@ -25,6 +25,7 @@ export function signInErrors({ error, auth }: Messages) {
     wrong_token: auth.googleWrong,
     not_supported: auth.resetUnavailable,
     blocked: auth.blocked,
+    second_factor: auth.secondFactor,
     too_many: auth.tooMany,
     network: error.network,
     unexpected: error.generic,

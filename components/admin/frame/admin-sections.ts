@@ -31,7 +31,7 @@ export const ADMIN_SECTIONS = {
     'metadata/web-vitals',
     'metadata/crawls',
   ],
-  settings: ['settings/providers', 'people', 'settings/setup'],
+  settings: ['settings/providers', 'people', 'people/security', 'settings/setup'],
 } as const
 export type AdminSection = keyof typeof ADMIN_SECTIONS
 export type AdminPagePath = AdminSection | (typeof ADMIN_SECTIONS)[AdminSection][number]
@@ -65,6 +65,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     providerKeys,
     urlInspection,
     setup,
+    signInSecurity,
     siteAudit,
     webVitals,
   } = getMessages(locale)
@@ -87,6 +88,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'catalogue/import': staff.import,
     'catalogue/media': mediaUpload.title,
     people: staff.team,
+    'people/security': signInSecurity.title,
     settings: staff.settings,
     'settings/providers': providerKeys.title,
     'settings/setup': setup.title,
