@@ -1,7 +1,5 @@
 import type { Customer } from '../contract/customer/customer'
-import type { SignInMethod, SignInResultName } from '../domain/customer/sign-in-client'
-import type { SignInAccount } from '../server/customer/sign-in-log'
-import type { SignInClient } from '../server/customer/staff-session'
+import type { SignInAccount, SignInClient, SignInMethod, SignInResultName } from '../domain/customer/sign-in-client'
 import { getRemote } from './remote/remote'
 
 /**
@@ -24,11 +22,8 @@ export async function openRecordedSession(id: number, secondFactor: boolean, cli
 /** Ends a recorded session when its browser signs out. */
 export async function endRecordedSession(sessionId: string, now: Date): Promise<void> {
   if (getRemote()) return
-  const [{ endStaffSession }, { getDb }] = await Promise.all([
-    import('../server/customer/staff-session'),
-    import('../db/connection'),
-  ])
-  await endStaffSession(await getDb(), sessionId, now)
+  const { leaveStaffSession } = await import('../server/customer/staff-session')
+  await leaveStaffSession(sessionId, now)
 }
 
 /** Writes a sign-in of staff to the log. */

@@ -3,9 +3,7 @@ import { toErrorResponse } from '../api/http/error-response'
 import { getSessionVersion } from '../api/live-session'
 import { logSignIn, openRecordedSession, startSecondFactor } from '../api/staff-session'
 import type { Customer } from '../contract/customer/customer'
-import type { SignInMethod } from '../domain/customer/sign-in-client'
-import type { SignInAccount } from '../server/customer/sign-in-log'
-import type { SignInClient } from '../server/customer/staff-session'
+import type { SignInAccount, SignInClient, SignInMethod } from '../domain/customer/sign-in-client'
 import { SignInError } from './sign-in-error'
 
 export type RequestHeaders = Record<string, unknown> | undefined

@@ -6,6 +6,12 @@ export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
 export const SIGN_IN_RESULTS = ['ok', 'wrong', 'wrong_second_factor', 'too_many', 'blocked'] as const
 export type SignInResultName = (typeof SIGN_IN_RESULTS)[number]
 
+/** Whose sign-in it is, as far as the form says. */
+export type SignInAccount = { id: number } | { mobile_no: string } | { email: string } | null
+
+/** The browser of a sign-in: its IP address and its User-Agent header. */
+export type SignInClient = { address: string; userAgent: string; now: Date }
+
 /** A browser and its operating system by name; empty where the name is not known. */
 export type BrowserName = { browser: string; system: string }
 

@@ -7,18 +7,16 @@ import {
   type BrowserName,
   readUserAgent,
   SIGN_IN_METHODS,
+  type SignInAccount,
+  type SignInClient,
   type SignInMethod,
   type SignInResultName,
 } from '../../domain/customer/sign-in-client'
 import { toAddressGroup } from '../security/network-group'
-import type { SignInClient } from './staff-session'
 
 /** The event of the audit log for a sign-in of staff; its detail is a `SignInDetail`. */
 export const SIGN_IN_EVENT = 'staff/sign-in'
 const MINUTE_MS = 60_000
-
-/** Whose sign-in it is, as far as the form says. */
-export type SignInAccount = { id: number } | { mobile_no: string } | { email: string } | null
 
 const Detail = z.object({ method: z.enum(SIGN_IN_METHODS), browser: z.string(), system: z.string() })
 type SignInDetail = { method: SignInMethod } & BrowserName

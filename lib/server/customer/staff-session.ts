@@ -3,13 +3,10 @@ import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { customer, staff_session } from '../../db/schema'
 import { retentionStart } from '../../domain/customer/retention'
-import { readUserAgent } from '../../domain/customer/sign-in-client'
+import { readUserAgent, type SignInClient } from '../../domain/customer/sign-in-client'
 
 /** Bytes of a session's id. */
 const ID_BYTES = 16
-
-/** The browser of a sign-in: its IP address and its User-Agent header. */
-export type SignInClient = { address: string; userAgent: string; now: Date }
 
 /** Records the session of a member of staff and returns its id; null for a customer, whose sessions have no row. */
 export async function openStaffSession(
@@ -28,6 +25,11 @@ export async function openStaffSession(
   const row = { id, customer_id, ...account, second_factor, ...readUserAgent(userAgent), address, ...times }
   await db.insert(staff_session).values(row)
   return id
+}
+
+/** Ends the session of a browser that signs out. */
+export async function leaveStaffSession(id: string, now: Date): Promise<void> {
+  await endStaffSession(await getDb(), id, now)
 }
 
 /** Ends one session, in which nothing can be done any more; false where it is not open. */

@@ -41,6 +41,7 @@ const SCREENS = [
     '/catalogue/import',
     '/catalogue/media',
     '/people',
+    '/people/security',
     '/metadata/explain',
   ],
   ...[

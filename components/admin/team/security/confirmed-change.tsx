@@ -10,7 +10,7 @@ import type { SecurityLabels } from './labels'
 import { useSecurityChange } from './use-security-change'
 
 /** The change as data, since a page on the server passes no functions. */
-export type SecurityAction =
+type SecurityAction =
   | { name: 'resetsecondfactor' | 'endsessionsof'; id: number }
   | { name: 'requiresecondfactor'; required: boolean }
 type Props = {

@@ -50,8 +50,7 @@ export const SecurityChange = z.object({
 })
 export type SecurityChange = z.infer<typeof SecurityChange>
 
-export const SecurityMember = z.object({ id: Id, name: z.string(), role: z.enum(ROLES), second_factor: z.boolean() })
-export type SecurityMember = z.infer<typeof SecurityMember>
+const SecurityMember = z.object({ id: Id, name: z.string(), role: z.enum(ROLES), second_factor: z.boolean() })
 
 export const SignInSecurity = z.object({
   own: z.object({ id: Id, role: z.enum(ROLES), since: z.string().nullable(), recovery_codes: z.number().int() }),
