@@ -3,9 +3,10 @@ import { ROLES } from '../../../domain/customer/role'
 import { SIGN_IN_METHODS, SIGN_IN_RESULTS } from '../../../domain/customer/sign-in-client'
 import { calls } from '../../call'
 import { Code } from '../../customer/customer'
+import { MAX_ID } from '../../shapes'
 
 const MAX_PAGES = 10_000
-const Id = z.number().int().positive()
+const Id = z.number().int().positive().max(MAX_ID)
 /** A code of the authenticator app, or a recovery code, which is longer. */
 const FactorCode = z.string('code_required').trim().min(1, 'code_required').max(40, 'too_long')
 
