@@ -37,6 +37,7 @@ export function checkoutErrors(messages: Messages) {
   const { error, checkout, customization } = messages
   return {
     ...signInErrors(messages),
+    blocked: checkout.blockedBuyer,
     address_required: error.addressRequired,
     city_required: error.cityRequired,
     state_required: error.stateRequired,

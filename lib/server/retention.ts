@@ -17,6 +17,7 @@ import { deleteReturnPhotos } from './order/returns/delete-return-photos'
 import { deleteRefundAccounts } from './order/returns/refund-account'
 import { deleteDeclinedReviews } from './review/review-retention'
 import { log } from './runtime/log'
+import { deleteOldEntries } from './security/customer-subject'
 import { deleteExpiredUseCounts } from './security/use-limit'
 import { deleteOldNotFoundUrls } from './seo/not-found/store-url-counts'
 
@@ -29,7 +30,10 @@ const SWEEPS: Record<RetentionKey, Sweep> = {
   unproved_accounts: (db, now) => deleteUnverifiedAccounts(db, retentionStart('unproved_accounts', now)),
   idle_accounts: async (db, now, refreshTags) =>
     refreshTags(await eraseIdleAccounts(db, retentionStart('idle_accounts', now))),
-  orders: async (db, now, refreshTags) => refreshTags(await anonymizeOrders(db, orderRetentionStart(now))),
+  orders: async (db, now, refreshTags) => {
+    await deleteOldEntries(db, orderRetentionStart(now))
+    refreshTags(await anonymizeOrders(db, orderRetentionStart(now)))
+  },
   return_photos: (db, now) => deleteReturnPhotos(db, retentionStart('return_photos', now)),
   refund_accounts: (db, now) => deleteRefundAccounts(db, retentionStart('refund_accounts', now)),
   enquiries: (db, now) => deleteOldEnquiries(db, retentionStart('enquiries', now)),

@@ -4,7 +4,7 @@ import { getMessages } from '@/lib/i18n/translator'
 /** The sections of the admin, each with its pages apart from the first one. */
 export const ADMIN_SECTIONS = {
   '': [],
-  orders: ['orders/gift-cards', 'orders/reservations', 'orders/gst'],
+  orders: ['customers', 'orders/gift-cards', 'orders/reservations', 'orders/gst'],
   enquiries: [],
   reviews: [],
   catalogue: [
@@ -45,6 +45,7 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
   const {
+    adminCustomer,
     adminGiftCard,
     gstReturn,
     adminReview,
@@ -72,6 +73,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
   return {
     '': staff.dashboard,
     orders: staff.orders,
+    customers: adminCustomer.title,
     'orders/gift-cards': adminGiftCard.title,
     'orders/reservations': reserving.admin.title,
     'orders/gst': gstReturn.title,

@@ -102,6 +102,29 @@ export const staff_session = pgTable(
   (table) => [index('staff_session_customer').on(table.customer_id, table.last_seen_at)],
 )
 
+/**
+ * Append-only: notes of staff about a customer, who never sees them, and blocks with their reasons. `subject` is a keyed
+ * hash of the mobile number, or of the account where it has none: `lib/server/security/customer-subject.ts`.
+ */
+export const customer_entry = pgTable(
+  'customer_entry',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    subject: text().notNull(),
+    kind: text().$type<'note' | 'block' | 'unblock'>().notNull(),
+    text: text().notNull(),
+    by: integer().references(() => customer.id, { onDelete: 'set null' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('customer_entry_subject').on(table.subject, table.id)],
+)
+
+/** Customers who cannot place orders. The row stays when the account is closed, so that a new account is blocked too. */
+export const customer_block = pgTable('customer_block', {
+  subject: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})
+
 /** Shipping and billing addresses of a customer. */
 export const customer_address = pgTable(
   'customer_address',
