@@ -36,7 +36,7 @@ export { endreservation, reservations } from './orders/product-reservations'
 export { resendgiftcard } from './orders/resend-gift-card'
 export { settlerefund } from './orders/settle-refund'
 export { undoorder } from './orders/undo'
-export { blockcustomer, customers, getCustomer as customer, notecustomer } from './people/customer-changes'
+export { blockcustomer, customers, notecustomer, openCustomer as customer } from './people/customer-changes'
 export {
   confirmsecondfactor,
   endsession,

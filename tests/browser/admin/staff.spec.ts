@@ -42,6 +42,7 @@ const SCREENS = [
     '/catalogue/media',
     '/people',
     '/people/security',
+    '/customers',
     '/metadata/explain',
   ],
   ...[

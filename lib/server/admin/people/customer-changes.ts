@@ -8,7 +8,7 @@ import { inTransaction } from '../../runtime/transaction'
 import { findBlocked, toSubjects } from '../../security/customer-subject'
 import { requireBuyer, toDetail } from './customer-detail'
 
-export { getCustomer } from './customer-detail'
+export { openCustomer } from './customer-detail'
 export { customers } from './customer-list'
 
 type Entry = { kind: typeof customer_entry.$inferInsert.kind; text: string }

@@ -13,7 +13,7 @@ import { type BuyerRow, selectBuyers, toListed } from './customer-list'
 
 const MAX_ROWS = 50
 
-export async function getCustomer({
+export async function openCustomer({
   key,
   lang,
 }: z.output<typeof customerCalls.customer.input>): Promise<Answer<CustomerDetail>> {
