@@ -13,14 +13,15 @@ type Labels = Record<'submit' | 'expired' | 'again' | 'code' | 'wait', string> &
 /** Asks for a code of the authenticator app, and opens the page that asked for the sign-in. */
 export function SecondFactorForm({ labels, next }: { labels: Labels; next: string }) {
   const [ticket, setTicket] = useState<string | null | undefined>()
-  const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => setTicket(readSecondFactorTicket()), [])
   const isExpired = ticket === null || problem === 'code_expired'
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // From the field, which a browser or a fast typist may fill before the page is live.
+    const code = String(new FormData(event.currentTarget).get('code') ?? '')
     if (!ticket || code.trim() === '') return setProblem('code_required')
     setBusy(true)
     setProblem(null)
@@ -51,9 +52,8 @@ export function SecondFactorForm({ labels, next }: { labels: Labels; next: strin
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        value={code}
+        name="code"
         error={errorText(labels.error, problem)}
-        onChange={({ target }) => setCode(target.value)}
       />
       <FormActions label={labels.submit} waitLabel={labels.wait} busy={busy || !ticket} />
     </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Field } from '@/components/ui/field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { showToast } from '@/lib/browser/ui/toast'
@@ -12,20 +12,24 @@ type Codes = DataOf<typeof signInSecurityCalls.renewrecoverycodes>
 
 /** Replaces the recovery codes or removes the second factor, each after a code of it. */
 export function ProofForm({ labels, onCodes }: { labels: SecurityLabels; onCodes: (codes: string[]) => void }) {
-  const [code, setCode] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const { run, live, busy, problem } = useSecurityChange<Codes>(labels.error)
+  // From the field, which a browser may fill before the page is live.
+  const readCode = () => String(new FormData(form.current ?? undefined).get('code') ?? '')
   const renew = () =>
     run(async () => {
-      const answer = await adminClient.staff.renewrecoverycodes({ code })
+      const answer = await adminClient.staff.renewrecoverycodes({ code: readCode() })
       if (answer.data) onCodes(answer.data.recovery_codes)
       return answer
     })
   const remove = async () => {
-    if (await run(() => adminClient.staff.removesecondfactor({ code }))) await showToast('success', labels.removed)
+    if (await run(() => adminClient.staff.removesecondfactor({ code: readCode() })))
+      await showToast('success', labels.removed)
   }
   const waiting = live ? '' : WAITING_CLASS
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       className="grid max-w-md gap-4"
@@ -40,9 +44,8 @@ export function ProofForm({ labels, onCodes }: { labels: SecurityLabels; onCodes
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        value={code}
+        name="code"
         error={problem}
-        onChange={({ target }) => setCode(target.value)}
       />
       <div className="flex flex-wrap gap-3">
         <button type="submit" disabled={busy} className={`btn btn-line ${waiting}`}>
