@@ -5,12 +5,14 @@ import { WithoutScripts } from '@/components/cart/without-scripts'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { MarkStaff } from './mark-staff'
+import { SecondFactorNeeded } from './team/security/second-factor-needed'
 
 /** `reason` is the refusal code of the server; `returnPath` is the page to open after the sign-in. */
 type Props = { reason: string | undefined; returnPath: string; locale: Locale }
 
 /** Replaces an admin page by the sign-in form, or by the reason why access is denied. */
 export async function AdminGate({ reason, returnPath, locale }: Props) {
+  if (reason === 'second_factor_needed') return <SecondFactorNeeded locale={locale} />
   const { staff, auth, error } = getMessages(locale)
   const isDenied = reason === 'not_allowed' || reason === 'not_supported'
   const text = reason === 'not_allowed' ? staff.notAllowedText : staff.elsewhere

@@ -6,10 +6,10 @@ export function sessionSource(): string {
 }
 
 /** Whether a session is still valid. Always true with a remote API, which rejects calls of a blocked customer itself. */
-export async function isLive(id: number, version: number): Promise<boolean> {
+export async function isLive(id: number, version: number, sessionId?: string): Promise<boolean> {
   if (getRemote()) return true
   const { isSessionValid: isLiveLocally } = await import('../server/customer/session')
-  return isLiveLocally(id, version)
+  return isLiveLocally(id, version, new Date(), sessionId)
 }
 
 /** The version for a new session; null for an unknown or blocked customer. */

@@ -1,9 +1,10 @@
-import { getCustomerId } from '../session/current'
+import { getToken } from '../session/current'
 import { serverTransport } from './backend'
 import { createClient } from './client'
 
 /** The API client of the customer who is signed in on this request: `(await sessionApi()).order.list({})`. */
 export async function sessionApi() {
-  const customerId = await getCustomerId()
-  return createClient(serverTransport(() => ({ customerId, address: 'server', now: new Date() })))
+  const token = await getToken()
+  const caller = { customerId: token?.customer_id ?? null, ...(token?.session_id && { sessionId: token.session_id }) }
+  return createClient(serverTransport(() => ({ ...caller, address: 'server', now: new Date() })))
 }

@@ -4,15 +4,17 @@ import { migrate } from '../db/migrate'
 import { parseMobile } from '../domain/customer/mobile'
 import { isRole, type Role } from '../domain/customer/role'
 import { env } from '../env'
+import { resetSecondFactor } from '../server/admin/people/team-security'
 import { RefusalError } from '../server/runtime/answer'
 import { listStaff, setRole } from '../server/security/role'
 import { UsageError } from './steps/usage-error'
 
 const USAGE = `npm run staff -- list
 npm run staff -- add MOBILE [staff | manager | owner]
-npm run staff -- remove MOBILE`
+npm run staff -- remove MOBILE
+npm run staff -- reset-second-factor MOBILE`
 
-type StaffCommand = { mobile: string; role: Role } | 'list'
+type StaffCommand = { mobile: string; role: Role } | { reset: string } | 'list'
 
 /** Reads the words of the command line: `add 9876543210 manager`. */
 function parseCommand([action, number = '', role = 'staff']: string[]): StaffCommand {
@@ -20,6 +22,7 @@ function parseCommand([action, number = '', role = 'staff']: string[]): StaffCom
   const mobile = parseMobile(number)
   if (action === 'add' && mobile && isRole(role) && role !== 'customer') return { mobile, role }
   if (action === 'remove' && mobile) return { mobile, role: 'customer' }
+  if (action === 'reset-second-factor' && mobile) return { reset: mobile }
   throw new UsageError(USAGE)
 }
 
@@ -30,6 +33,11 @@ async function run(command: StaffCommand): Promise<string[]> {
     if (command === 'list') {
       const teamMembers = await listStaff(openConnection.db)
       return teamMembers.map(({ mobile_no, role, name }) => `${mobile_no ?? '-'}\t${role}\t${name}`)
+    }
+    if ('reset' in command) {
+      if (!(await resetSecondFactor(openConnection.db, command.reset, new Date())))
+        throw new UsageError(`The account of ${command.reset} has no second factor.`)
+      return [`${command.reset}\tsecond factor removed, all sessions ended`]
     }
     const { mobile, role } = command
     const changed = await setRole(openConnection.db, mobile, role, new Date())

@@ -17,6 +17,8 @@ export type Call = {
   session?: boolean | 'or_key'
   /** The minimum role; set for calls of the admin. */
   role?: Role
+  /** Also open to staff who still have to set up the second factor that an owner requires. */
+  beforeSecondFactor?: boolean
   /** Not a call of the base API (lib/api/remote/README.md): a remote API may answer 404, and the storefront works without it. */
   extension?: boolean
   /** Input fields of ours that are not sent to a remote API. */
@@ -140,5 +142,6 @@ export const REASONS = [
   'contact_unproved',
   'too_many_reservations',
   'reserved_before',
+  'second_factor_needed',
 ] as const
 export type Reason = (typeof REASONS)[number]

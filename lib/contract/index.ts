@@ -12,6 +12,8 @@ import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
 import { meta } from './admin/page-data'
 import { gstReturnCalls } from './admin/papers/gst-return'
+import { customerCalls } from './admin/people/customers'
+import { signInSecurityCalls } from './admin/people/sign-in-security'
 import { providerCalls, providerTestCalls } from './admin/provider-settings'
 import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
@@ -123,6 +125,8 @@ export const contract = {
     ...adminOrderCalls,
     ...adminReturnCalls,
     ...staffPeople,
+    ...signInSecurityCalls,
+    ...customerCalls,
     ...orderQueueCalls,
     ...dashboardCalls,
     ...adminGiftCardCalls,

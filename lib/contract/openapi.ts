@@ -20,6 +20,11 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output') {
   return schema
 }
 
+/** Every call of the admin is refused where an owner requires a second factor that the account does not have. */
+function listReasons({ reasons = [], role, beforeSecondFactor }: Call) {
+  return role && !beforeSecondFactor ? [...reasons, 'second_factor_needed'] : [...reasons]
+}
+
 function envelopeOf(call: Call) {
   return {
     type: 'object',
@@ -28,7 +33,7 @@ function envelopeOf(call: Call) {
       status: { enum: [0, 1], description: '1 success, 0 refused' },
       msg: { type: 'string' },
       data: schemaOf(call.data, 'output'),
-      reason: { type: 'string', ...(call.reasons && { enum: [...call.reasons] }) },
+      reason: { type: 'string', ...(call.reasons && { enum: listReasons(call) }) },
       errors: {
         type: 'array',
         items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },

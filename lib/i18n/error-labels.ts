@@ -25,6 +25,7 @@ export function signInErrors({ error, auth }: Messages) {
     wrong_token: auth.googleWrong,
     not_supported: auth.resetUnavailable,
     blocked: auth.blocked,
+    second_factor: auth.secondFactor,
     too_many: auth.tooMany,
     network: error.network,
     unexpected: error.generic,
@@ -36,6 +37,7 @@ export function checkoutErrors(messages: Messages) {
   const { error, checkout, customization } = messages
   return {
     ...signInErrors(messages),
+    blocked: checkout.blockedBuyer,
     address_required: error.addressRequired,
     city_required: error.cityRequired,
     state_required: error.stateRequired,

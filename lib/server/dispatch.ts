@@ -4,15 +4,14 @@ import { checkCall, type Outcome, toRejection } from './check-call'
 import { handlers } from './index'
 import { type Answer, ChallengeRequiredError, type Context, RefusalError, TooManyRequestsError } from './runtime/answer'
 import { log } from './runtime/log'
-import { isAllowed } from './security/role'
+import { checkRole } from './security/role'
 
 /** Runs one call of the contract. Throws only unexpected errors, such as an unavailable database. */
 export async function dispatch(path: string, input: unknown, context: Context): Promise<Outcome> {
   const checked = checkCall(path, input, context)
   if ('refused' in checked) return checked.refused
   const { call } = checked
-  const isPermitted = !call.role || (await isAllowed(context, call.role))
-  const outcome = isPermitted ? await runHandler(call, checked.input, context) : toForbidden()
+  const outcome = (await refuseRole(call, context)) ?? (await runHandler(call, checked.input, context))
   await recordAudit(path, checked.input, outcome, context)
   return outcome
 }
@@ -30,8 +29,11 @@ async function recordAudit(path: string, input: unknown, outcome: Outcome, conte
   }
 }
 
-function toForbidden(): Outcome {
-  return toRejection(403, 'This account may not do that.', { reason: 'not_allowed' })
+/** The refusal of a caller who lacks the role of the call, or the second factor that an owner requires; else null. */
+async function refuseRole({ role, beforeSecondFactor }: Call, context: Context): Promise<Outcome | null> {
+  const permission = role ? await checkRole(context, role) : 'allowed'
+  if (permission === 'allowed' || (permission === 'second_factor_needed' && beforeSecondFactor)) return null
+  return toRejection(403, 'This account may not do that.', { reason: permission })
 }
 
 async function runHandler(call: Call, input: unknown, context: Context): Promise<Outcome> {

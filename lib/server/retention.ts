@@ -5,6 +5,7 @@ import { orderRetentionStart, RETENTION, type RetentionKey, retentionStart } fro
 import { deleteOldTrafficCounts } from './admin/traffic-count'
 import { sweepAudit } from './audit'
 import { deleteUnverifiedAccounts, eraseIdleAccounts } from './customer/delete-accounts'
+import { sweepStaffSessions } from './customer/staff-session'
 import { deleteOldAlerts } from './enquiry/alert'
 import { deleteOldStockRequests } from './enquiry/back-in-stock'
 import { deleteOldEnquiries } from './enquiry/delete-old-enquiries'
@@ -16,6 +17,7 @@ import { deleteReturnPhotos } from './order/returns/delete-return-photos'
 import { deleteRefundAccounts } from './order/returns/refund-account'
 import { deleteDeclinedReviews } from './review/review-retention'
 import { log } from './runtime/log'
+import { deleteOldEntries } from './security/customer-subject'
 import { deleteExpiredUseCounts } from './security/use-limit'
 import { deleteOldNotFoundUrls } from './seo/not-found/store-url-counts'
 
@@ -28,11 +30,17 @@ const SWEEPS: Record<RetentionKey, Sweep> = {
   unproved_accounts: (db, now) => deleteUnverifiedAccounts(db, retentionStart('unproved_accounts', now)),
   idle_accounts: async (db, now, refreshTags) =>
     refreshTags(await eraseIdleAccounts(db, retentionStart('idle_accounts', now))),
-  orders: async (db, now, refreshTags) => refreshTags(await anonymizeOrders(db, orderRetentionStart(now))),
+  orders: async (db, now, refreshTags) => {
+    await deleteOldEntries(db, orderRetentionStart(now))
+    refreshTags(await anonymizeOrders(db, orderRetentionStart(now)))
+  },
   return_photos: (db, now) => deleteReturnPhotos(db, retentionStart('return_photos', now)),
   refund_accounts: (db, now) => deleteRefundAccounts(db, retentionStart('refund_accounts', now)),
   enquiries: (db, now) => deleteOldEnquiries(db, retentionStart('enquiries', now)),
-  security_log: (_, now) => sweepAudit(now),
+  security_log: async (db, now) => {
+    await sweepAudit(now)
+    await sweepStaffSessions(db, now)
+  },
   limits: deleteExpiredUseCounts,
   messages: (_, now) => sweepOutbox(now),
   payment_notices: sweepWebhookEvents,

@@ -2,11 +2,11 @@ import { decodeJwt } from 'jose'
 import type { User } from 'next-auth'
 import { z } from 'zod'
 import { apiFor } from '../api'
-import { toErrorResponse } from '../api/http/error-response'
-import { getSessionVersion } from '../api/live-session'
-import type { Customer } from '../contract/customer/customer'
+import { finishSecondFactor } from '../api/staff-session'
+import type { SignInAccount, SignInMethod } from '../domain/customer/sign-in-client'
 import { LOCALES } from '../domain/locale'
 import { readDevice } from './device'
+import { type RequestHeaders, runSecondStep, runSignIn, SECOND_STEP_PATH } from './open-session'
 import { readSignInDetails } from './sign-in-cookie'
 import { SignInError, toSignInError } from './sign-in-error'
 
@@ -24,12 +24,11 @@ const PasswordInput = z.object({
   solution: z.string().optional(),
 })
 const EmailCodeInput = z.object({ email: z.string().max(254), code: z.string().min(1).max(12) })
+const SecondFactorInput = z.object({ ticket: z.string().min(1).max(300), code: z.string().min(1).max(40) })
 const GoogleInput = z.object({ token: z.string().min(1).max(4096), csrfToken: z.string().min(1) })
 
-type Headers = Record<string, unknown> | undefined
-
 /** The request handler sets the client's IP address and overwrites any header that the client sent. */
-async function createApi(headers: Headers) {
+async function createApi(headers: RequestHeaders) {
   const cookie = typeof headers?.cookie === 'string' ? headers.cookie : null
   const device = readDevice(cookie)
   const typed = await readSignInDetails(cookie)
@@ -37,27 +36,16 @@ async function createApi(headers: Headers) {
   return apiFor(String(headers?.['x-navamani-address'] ?? 'unknown'), cookies)
 }
 
-/**
- * Returns the user to next-auth, or throws the reason that reaches the browser as `error`. Unexpected errors are logged
- * and reported as `unavailable`, since their message may contain values of a query.
- */
-async function runSignIn(path: string, signIn: () => Promise<Customer>): Promise<User> {
-  try {
-    const customer = await signIn()
-    const session_version = await getSessionVersion(customer.id)
-    if (session_version === null) throw new SignInError('blocked')
-    return { id: String(customer.id), name: customer.name, customer, session_version }
-  } catch (error) {
-    if (error instanceof SignInError) throw error
-    toErrorResponse(path, error)
-    throw new SignInError('unavailable')
-  }
+/** What a first step is called in the logs. */
+function toAttempt(method: SignInMethod, account: SignInAccount, headers: RequestHeaders) {
+  return { path: `session/${method}`, method: () => method, account: () => account, headers }
 }
 
 /** Signs in with a code, which is consumed. */
-export function authorizeOtp(input: unknown, headers?: Headers): Promise<User> {
-  return runSignIn('session/otp', async () => {
-    const parsed = CodeInput.safeParse(input)
+export function authorizeOtp(input: unknown, headers?: RequestHeaders): Promise<User> {
+  const parsed = CodeInput.safeParse(input)
+  const account = parsed.success ? { id: parsed.data.customer_id } : null
+  return runSignIn(toAttempt('otp', account, headers), async () => {
     if (!parsed.success) throw new SignInError('wrong_code')
     const { purpose, ...code } = parsed.data
     const { customer } = await createApi(headers)
@@ -68,9 +56,10 @@ export function authorizeOtp(input: unknown, headers?: Headers): Promise<User> {
 }
 
 /** Signs in with a code that was sent by e-mail, which is consumed. */
-export function authorizeEmailCode(input: unknown, headers?: Headers): Promise<User> {
-  return runSignIn('session/emailcode', async () => {
-    const parsed = EmailCodeInput.safeParse(input)
+export function authorizeEmailCode(input: unknown, headers?: RequestHeaders): Promise<User> {
+  const parsed = EmailCodeInput.safeParse(input)
+  const account = parsed.success ? { email: parsed.data.email } : null
+  return runSignIn(toAttempt('emailcode', account, headers), async () => {
     if (!parsed.success) throw new SignInError('wrong_or_old_code')
     const answer = await (await createApi(headers)).customer.verifyemail(parsed.data)
     if (answer.status !== 1 || !answer.data) throw toSignInError(answer, 'wrong_or_old_code')
@@ -79,9 +68,10 @@ export function authorizeEmailCode(input: unknown, headers?: Headers): Promise<U
 }
 
 /** Signs in with number and password; an unverified number continues with a code. */
-export function authorizePassword(input: unknown, headers?: Headers): Promise<User> {
-  return runSignIn('session/password', async () => {
-    const parsed = PasswordInput.safeParse(input)
+export function authorizePassword(input: unknown, headers?: RequestHeaders): Promise<User> {
+  const parsed = PasswordInput.safeParse(input)
+  const account = parsed.success ? { mobile_no: parsed.data.mobile_no } : null
+  return runSignIn(toAttempt('password', account, headers), async () => {
     if (!parsed.success) throw new SignInError('wrong_credentials')
     const { challenge, solution, ...pair } = parsed.data
     const proof = challenge && solution ? { proof: { challenge, solution } } : {}
@@ -100,13 +90,31 @@ export function authorizePassword(input: unknown, headers?: Headers): Promise<Us
  * browser's cookie, so that a credential issued to another browser is refused. The API checks signature, audience,
  * issuer and expiry.
  */
-export function authorizeGoogle(input: unknown, headers?: Headers): Promise<User> {
-  return runSignIn('session/google', async () => {
+export function authorizeGoogle(input: unknown, headers?: RequestHeaders): Promise<User> {
+  return runSignIn(toAttempt('google', null, headers), async () => {
     const parsed = GoogleInput.safeParse(input)
     if (!parsed.success || readNonce(parsed.data.token) !== parsed.data.csrfToken) throw new SignInError('wrong_token')
     const answer = await (await createApi(headers)).customer.googlesignin({ token: parsed.data.token })
     if (answer.status !== 1 || !answer.data) throw toSignInError(answer, 'wrong_token')
     return answer.data
+  })
+}
+
+/** The second step after any of the others: a code of the authenticator app, or a recovery code. */
+export function authorizeSecondFactor(input: unknown, headers?: RequestHeaders): Promise<User> {
+  const parsed = SecondFactorInput.safeParse(input)
+  let step: Awaited<ReturnType<typeof finishSecondFactor>> | undefined
+  const attempt = {
+    path: SECOND_STEP_PATH,
+    method: () => step?.method ?? 'otp',
+    account: () => (step?.id ? { id: step.id } : null),
+    headers,
+  }
+  return runSecondStep(attempt, async () => {
+    if (!parsed.success) throw new SignInError('wrong_code')
+    step = await finishSecondFactor(parsed.data.ticket, parsed.data.code, new Date())
+    if ('reason' in step) throw new SignInError(step.reason)
+    return step.customer
   })
 }
 

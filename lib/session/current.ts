@@ -13,7 +13,7 @@ export async function getToken(): Promise<Token | null> {
 export async function readLiveToken(cookie: string | undefined): Promise<Token | null> {
   const token = await readToken(cookie)
   if (token?.source !== sessionSource()) return null
-  return (await isLive(token.customer_id, token.session_version)) ? token : null
+  return (await isLive(token.customer_id, token.session_version, token.session_id)) ? token : null
 }
 
 /** The customer of this request; null without a session. */

@@ -1,8 +1,15 @@
 import type { NextAuthOptions } from 'next-auth'
 import credentials from 'next-auth/providers/credentials'
 import { isStaff, sessionSource } from '../api/live-session'
+import { endRecordedSession } from '../api/staff-session'
 import { env, sessionSecret } from '../env'
-import { authorizeEmailCode, authorizeGoogle, authorizeOtp, authorizePassword } from './authorize'
+import {
+  authorizeEmailCode,
+  authorizeGoogle,
+  authorizeOtp,
+  authorizePassword,
+  authorizeSecondFactor,
+} from './authorize'
 import { rememberDevice } from './device'
 
 const DAY_SECONDS = 86_400
@@ -46,13 +53,22 @@ export function sessionOptions(): NextAuthOptions {
         credentials: { email: {}, code: {} },
         authorize: (input, { headers }) => authorizeEmailCode(input, headers),
       }),
+      credentials({
+        id: 'secondfactor',
+        name: 'secondfactor',
+        credentials: { ticket: {}, code: {} },
+        authorize: (input, { headers }) => authorizeSecondFactor(input, headers),
+      }),
       ...(env().GOOGLE_CLIENT_ID ? [google] : []),
     ],
     events: {
-      signIn: async ({ user, account }) => {
+      signIn: async ({ user }) => {
         const { mobile_no, email } = user.customer
-        if (account?.provider === 'otp' && mobile_no) await rememberDevice(mobile_no)
-        if (account?.provider === 'emailcode' && email) await rememberDevice(email.toLowerCase())
+        if (user.method === 'otp' && mobile_no) await rememberDevice(mobile_no)
+        if (user.method === 'emailcode' && email) await rememberDevice(email.toLowerCase())
+      },
+      signOut: async ({ token }) => {
+        if (token?.session_id) await endRecordedSession(token.session_id, new Date())
       },
     },
     callbacks: {
@@ -62,6 +78,7 @@ export function sessionOptions(): NextAuthOptions {
               name: user.name,
               customer_id: user.customer.id,
               session_version: user.session_version,
+              ...(user.session_id && { session_id: user.session_id }),
               is_verified: user.customer.is_verified,
               // For a remote API without customer/get.
               ...(source && { source, customer: user.customer }),

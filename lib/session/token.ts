@@ -14,6 +14,8 @@ export function sessionCookie(isHttps: boolean): string {
 const Token = z.object({
   customer_id: z.number().int().positive(),
   session_version: z.number().int(),
+  /** The recorded session of a member of staff. */
+  session_id: z.string().optional(),
   /** The remote API of the customer; empty for the embedded backend. */
   source: z.string().default(''),
   customer: Customer.optional(),

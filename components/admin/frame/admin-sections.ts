@@ -4,7 +4,7 @@ import { getMessages } from '@/lib/i18n/translator'
 /** The sections of the admin, each with its pages apart from the first one. */
 export const ADMIN_SECTIONS = {
   '': [],
-  orders: ['orders/gift-cards', 'orders/reservations', 'orders/gst'],
+  orders: ['customers', 'orders/gift-cards', 'orders/reservations', 'orders/gst'],
   enquiries: [],
   reviews: [],
   catalogue: [
@@ -35,7 +35,7 @@ export const ADMIN_SECTIONS = {
     'metadata/web-vitals',
     'metadata/crawls',
   ],
-  settings: ['settings/providers', 'people', 'settings/setup'],
+  settings: ['settings/providers', 'people', 'people/security', 'settings/setup'],
 } as const
 export type AdminSection = keyof typeof ADMIN_SECTIONS
 export type AdminPagePath = AdminSection | (typeof ADMIN_SECTIONS)[AdminSection][number]
@@ -49,6 +49,7 @@ export const toAdminSection = (path: AdminPagePath): AdminSection =>
 
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
   const {
+    adminCustomer,
     adminGiftCard,
     gstReturn,
     adminReview,
@@ -72,12 +73,14 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     providerKeys,
     urlInspection,
     setup,
+    signInSecurity,
     siteAudit,
     webVitals,
   } = getMessages(locale)
   return {
     '': staff.dashboard,
     orders: staff.orders,
+    customers: adminCustomer.title,
     'orders/gift-cards': adminGiftCard.title,
     'orders/reservations': reserving.admin.title,
     'orders/gst': gstReturn.title,
@@ -98,6 +101,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'catalogue/import': staff.import,
     'catalogue/media': mediaUpload.title,
     people: staff.team,
+    'people/security': signInSecurity.title,
     settings: staff.settings,
     'settings/providers': providerKeys.title,
     'settings/setup': setup.title,

@@ -5,7 +5,7 @@ import type { TeamLabels } from './labels'
 type Props = {
   title: string
   text: string
-  labels: TeamLabels
+  labels: Pick<TeamLabels, 'close' | 'keep'>
   onConfirm: () => Promise<boolean>
   onClose: () => void
 }

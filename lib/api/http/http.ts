@@ -1,7 +1,7 @@
 import type { Call, Method } from '../../contract/call'
 import type { Context } from '../../server/runtime/answer'
 import { checkKey } from '../../server/security/api-key'
-import { getCustomerId } from '../../session/current'
+import { getToken } from '../../session/current'
 import { readDevice } from '../../session/device'
 import { isCustomer } from '../live-session'
 import { readBodyText } from './bounded-body'
@@ -34,7 +34,10 @@ export async function toContext(request: Request, call: Call): Promise<Context |
   if (!call.session && call.method === 'GET') return context
   // An API key may act for customers, never for staff.
   if (call.role && key === 'right') return context
-  return { ...context, customerId: key === 'right' ? await readNamedCustomer(request) : await getCustomerId() }
+  if (key === 'right') return { ...context, customerId: await readNamedCustomer(request) }
+  const token = await getToken()
+  if (!token) return context
+  return { ...context, customerId: token.customer_id, ...(token.session_id && { sessionId: token.session_id }) }
 }
 
 async function readNamedCustomer(request: Request): Promise<number | null> {

@@ -9,9 +9,17 @@ type Credentials = {
   password: { mobile_no: string; password: string; lang: Locale } & Partial<Proof>
   google: { token: string }
   emailcode: { email: string; code: string }
+  secondfactor: { ticket: string; code: string }
 }
 /** Why a sign-in was refused: the reason, the server's message if there is no reason, and details. */
-export type SignInProblem = { reason: string; msg?: string; wait?: number; customerId?: number; challenge?: Challenge }
+export type SignInProblem = {
+  reason: string
+  msg?: string
+  wait?: number
+  customerId?: number
+  challenge?: Challenge
+  ticket?: string
+}
 export type SignInResult = { user: User } | { problem: SignInProblem }
 
 /** A sign-in may need one proof of work for the password and one for the verification code that follows. */
@@ -47,7 +55,11 @@ async function openSession<Provider extends keyof Credentials>(
     const auth = await import('next-auth/react')
     const answer = await auth.signIn(provider, { redirect: false, ...credentials })
     if (!answer) return { problem: { reason: 'network' } }
-    if (!answer.ok) return { problem: toProblem(answer.error ?? 'unexpected') }
+    if (!answer.ok) {
+      const problem = toProblem(answer.error ?? 'unexpected')
+      if (problem.ticket) (await import('./second-factor')).openSecondFactor(problem.ticket)
+      return { problem }
+    }
     const user = (await auth.getSession())?.customer
     if (!user) return { problem: { reason: 'unexpected' } }
     markStaff(user.is_staff ? user.id : null)
@@ -65,6 +77,7 @@ function toProblem(text: string): SignInProblem {
   if (reason === 'challenge') {
     return { reason: 'too_many', challenge: { difficulty: Number(rest[0]), challenge: rest.slice(1).join(':') } }
   }
+  if (reason === 'second_factor') return { reason, ticket: detail }
   if (reason === 'too_many' && detail) return { reason, wait: Number(detail) }
   if (reason === 'unverified') return { reason, customerId: Number(rest[0]), wait: Number(rest[1]) || 30 }
   return reason === 'other' ? { reason, msg: detail } : { reason }

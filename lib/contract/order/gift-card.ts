@@ -64,7 +64,7 @@ export const giftcard = calls({
     ownFields: ['source'],
     /** The order of the card, the key of its link for a buyer without an account, and the page that completes the payment. */
     data: z.object({ number: z.string(), key: z.string().nullable(), url: z.string() }).nullable(),
-    reasons: ['payment_unavailable', 'key_reused', 'card_day_invalid'],
+    reasons: ['blocked', 'payment_unavailable', 'key_reused', 'card_day_invalid'],
     extension: true,
     summary: 'Orders a gift card: it is sent to the recipient once the payment is complete. Idempotent by its key.',
   },

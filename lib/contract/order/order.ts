@@ -141,6 +141,7 @@ export const order = calls({
       z.null(),
     ]),
     reasons: [
+      'blocked',
       'out_of_stock',
       'price_changed',
       'not_found',

@@ -61,6 +61,7 @@ export const reservation = calls({
     input: z.object({ product_id: Id, lang: Lang }),
     data: OwnReservation.nullable(),
     reasons: [
+      'blocked',
       'not_found',
       'not_reservable',
       'out_of_stock',

@@ -67,6 +67,67 @@ export const otp = pgTable(
   (table) => [index('otp_open').on(table.customer_id, table.purpose, table.id)],
 )
 
+/** The second factor of a member of staff (RFC 6238): one authenticator, active once a code has confirmed it. */
+export const second_factor = pgTable('second_factor', {
+  customer_id: integer()
+    .primaryKey()
+    .references(() => customer.id, { onDelete: 'cascade' }),
+  /** The shared secret in base 32, encrypted: `lib/server/security/sealed-text.ts`. */
+  secret: text().notNull(),
+  /** Null while the set-up waits for its first code. */
+  confirmed_at: timestamp({ withTimezone: true }),
+  /** The time step of the last accepted code: no code of it or of an earlier one is accepted again. */
+  last_step: integer().notNull().default(0),
+  /** Keyed hashes of the recovery codes that have not been used. */
+  recovery_hashes: text().array().notNull(),
+})
+
+/** A session of a member of staff. Its id is in the encrypted session cookie; customers' sessions have no row. */
+export const staff_session = pgTable(
+  'staff_session',
+  {
+    id: text().primaryKey(),
+    customer_id: integer()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    /** The session ends when the customer's version is raised, as every session does. */
+    session_version: integer().notNull(),
+    /** Whether a second factor was entered in this session. */
+    second_factor: boolean().notNull(),
+    browser: text().notNull(),
+    system: text().notNull(),
+    address: text().notNull(),
+    started_at: timestamp({ withTimezone: true }).notNull(),
+    /** Raised at most every five minutes. */
+    last_seen_at: timestamp({ withTimezone: true }).notNull(),
+    ended_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('staff_session_customer').on(table.customer_id, table.last_seen_at)],
+)
+
+/**
+ * Append-only: notes of staff about a customer, who never sees them, and blocks with their reasons. `subject` is a keyed
+ * hash of the mobile number, or of the account where it has none: `lib/server/security/customer-subject.ts`.
+ */
+export const customer_entry = pgTable(
+  'customer_entry',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    subject: text().notNull(),
+    kind: text().$type<'note' | 'block' | 'unblock'>().notNull(),
+    text: text().notNull(),
+    by: integer().references(() => customer.id, { onDelete: 'set null' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('customer_entry_subject').on(table.subject, table.id)],
+)
+
+/** Customers who cannot place orders. The row stays when the account is closed, so that a new account is blocked too. */
+export const customer_block = pgTable('customer_block', {
+  subject: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})
+
 /** Shipping and billing addresses of a customer. */
 export const customer_address = pgTable(
   'customer_address',

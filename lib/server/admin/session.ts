@@ -36,6 +36,18 @@ export { endreservation, reservations } from './orders/product-reservations'
 export { resendgiftcard } from './orders/resend-gift-card'
 export { settlerefund } from './orders/settle-refund'
 export { undoorder } from './orders/undo'
+export { blockcustomer, customers, notecustomer, openCustomer as customer } from './people/customer-changes'
+export {
+  confirmsecondfactor,
+  endsession,
+  endsessionsof,
+  removesecondfactor,
+  renewrecoverycodes,
+  requiresecondfactor,
+  resetsecondfactor,
+  signinsecurity,
+  startsecondfactor,
+} from './people/sign-in-security'
 export { decidereview, replyreview, reviews } from './reviews'
 export { golive } from './setup/go-live'
 export { claimshop, setup, startown } from './setup/setup'

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connection'
 import { audit, customer, setting } from '../../db/schema'
 import { NO_CUSTOMER } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
+import { deleteSecondFactor } from '../security/second-factor'
 
 /** The mobile number of the demo's staff account; its OTPs appear in the demo outbox, as no provider sends them. */
 export const DEMO_MOBILE = '9000000001'
@@ -53,6 +54,7 @@ async function revokeStaffRole(tx: Db, id: number, now: Date): Promise<void> {
     .update(customer)
     .set({ role: 'customer', session_version: sql`${customer.session_version} + 1` })
     .where(and(eq(customer.id, id), eq(customer.mobile_no, DEMO_MOBILE)))
+  await deleteSecondFactor(tx, id)
   await logRoleChange(tx, id, 'customer', now)
 }
 

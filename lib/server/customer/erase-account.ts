@@ -7,15 +7,19 @@ import {
   coupon_use,
   customer,
   customer_address,
+  customer_entry,
   enquiry,
   order,
   otp,
   outbox,
   rate_limit,
+  second_factor,
+  staff_session,
   subscriber,
 } from '../../db/schema'
 import { toE164 } from '../../domain/customer/mobile'
 import { anonymizeReviews } from '../review/review-retention'
+import { toSubjects } from '../security/customer-subject'
 import { deleteEnquiries, type StoredFile } from '../storage/enquiry-files'
 import type { CustomerRow } from './account'
 
@@ -34,6 +38,10 @@ export async function eraseAccount(tx: Db, row: CustomerRow): Promise<StoredFile
   const { id, email, mobile_no } = row
   await tx.delete(customer_address).where(eq(customer_address.customer_id, id))
   await tx.delete(otp).where(eq(otp.customer_id, id))
+  // The hash of a block stays: a new account of the number is blocked too.
+  await tx.delete(customer_entry).where(inArray(customer_entry.subject, toSubjects({ id, mobile_no })))
+  await tx.delete(second_factor).where(eq(second_factor.customer_id, id))
+  await tx.delete(staff_session).where(eq(staff_session.customer_id, id))
   const files = await deleteEnquiries(tx, eq(enquiry.customer_id, id))
   await tx.update(audit).set({ number_hash: null }).where(eq(audit.customer_id, id))
   await deleteContacts(tx, row)

@@ -9,6 +9,8 @@ import type { ListMeta } from '../../contract/shapes'
  */
 export type Context = {
   customerId: number | null
+  /** The recorded session of a member of staff. */
+  sessionId?: string
   address: string
   /** The browser's cookie of verified numbers: `known-device.ts`. */
   device?: string

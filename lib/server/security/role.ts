@@ -1,19 +1,34 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
-import { audit, customer } from '../../db/schema'
+import { audit, customer, second_factor, setting } from '../../db/schema'
 import { hasRole, type Role } from '../../domain/customer/role'
 import { type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
+import { deleteSecondFactor, REQUIRED_SETTING } from './second-factor'
 
-/** Whether the caller has this role; read from the database each time, so that a revoked role ends at once. */
-export async function isAllowed({ customerId }: Context, minimumRole: Role): Promise<boolean> {
-  if (customerId === null) return false
+type Permission = 'allowed' | 'not_allowed' | 'second_factor_needed'
+
+/**
+ * Whether the caller has this role; read from the database each time, so that a revoked role ends at once. Where an owner
+ * requires the second factor, a role without one opens nothing but its set-up. An account that has one has no session
+ * without it: `lib/server/customer/session.ts`.
+ */
+export async function checkRole({ customerId }: Pick<Context, 'customerId'>, minimumRole: Role): Promise<Permission> {
+  if (customerId === null) return 'not_allowed'
   const [row] = await (await getDb())
-    .select({ role: customer.role })
+    .select({ role: customer.role, confirmed_at: second_factor.confirmed_at, required: setting.value })
     .from(customer)
+    .leftJoin(second_factor, eq(second_factor.customer_id, customer.id))
+    .leftJoin(setting, eq(setting.key, REQUIRED_SETTING))
     .where(and(eq(customer.id, customerId), eq(customer.is_active, true)))
     .limit(1)
-  return row !== undefined && hasRole(row.role, minimumRole)
+  if (!row || !hasRole(row.role, minimumRole)) return 'not_allowed'
+  return row.required === true && !row.confirmed_at ? 'second_factor_needed' : 'allowed'
+}
+
+/** Whether the caller has this role, with the second factor where an owner requires it. */
+export async function isAllowed(context: Context, minimumRole: Role): Promise<boolean> {
+  return (await checkRole(context, minimumRole)) === 'allowed'
 }
 
 /** Audit event for a role that was granted or revoked; its outcome is the role. */
@@ -51,6 +66,8 @@ export async function changeRole(tx: Db, { mobile_no, role, by, now }: Change): 
     .where(and(eq(customer.mobile_no, mobile_no), eq(customer.is_verified, true), eq(customer.is_active, true)))
     .returning({ id: customer.id, name: customer.name })
   if (!row) return null
+  // A customer has no page on which to remove it.
+  if (role === 'customer') await deleteSecondFactor(tx, row.id)
   const change = { event: ROLE_EVENT, outcome: role, customer_id: row.id, address: by, at: now }
   await tx.insert(audit).values(change)
   return { name: row.name }

@@ -4,7 +4,7 @@ import { sessionSecret } from '../../env'
 const CIPHER = 'aes-256-gcm'
 
 /** What is encrypted, each with a key of its own. */
-type Purpose = 'pan' | 'refund-account' | 'provider-key'
+type Purpose = 'pan' | 'refund-account' | 'provider-key' | 'second-factor'
 
 /** A key derived from SESSION_SECRET: the database alone does not reveal what is sealed. */
 function deriveKey(purpose: Purpose): Buffer {

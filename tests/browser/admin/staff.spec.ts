@@ -42,6 +42,8 @@ const SCREENS = [
     '/catalogue/import',
     '/catalogue/media',
     '/people',
+    '/people/security',
+    '/customers',
     '/metadata/explain',
   ],
   ...[

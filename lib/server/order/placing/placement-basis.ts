@@ -6,6 +6,7 @@ import { customer, order, product_reservation, setting } from '../../../db/schem
 import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
 import { OWN_CATALOGUE_KEY } from '../../catalogue/demo-catalogue'
 import type { Context } from '../../runtime/answer'
+import { refuseBlocked } from '../../security/customer-subject'
 import { type CheckoutPolicy, toCheckoutPolicy } from '../../settings/checkout-policy'
 import { loadDeliveryPolicy, MissingDeliveryError, SETTING_STAMP } from '../../settings/delivery-policy'
 import { RESERVING_STATES } from '../order-move'
@@ -68,14 +69,18 @@ export type OrderBuyer = { owner: number | null; account: number | null }
 /**
  * Owner is the signed-in customer if the order is for their own number; otherwise there is none until that number is verified.
  * One without a number who verified the e-mail address of the order gets it in the account, where it counts as one of
- * an unverified number. A cash order waits for the account that verifies its number.
+ * an unverified number. A cash order waits for the account that verifies its number. Refused: `blocked`.
  */
 export async function findBuyer(
   db: Db,
   input: Pick<CreatePay, 'contact' | 'payment_method'>,
   { customerId }: Context,
 ): Promise<OrderBuyer> {
-  if (customerId === null) return { owner: null, account: null }
+  const guest = { id: null, mobile_no: input.contact.mobile_no }
+  if (customerId === null) {
+    await refuseBlocked(db, [guest])
+    return { owner: null, account: null }
+  }
   const isOwnEmail = sql`lower(${customer.email}) = lower(${input.contact.email})`
   const [row] = await db
     .select({
@@ -86,6 +91,7 @@ export async function findBuyer(
     .from(customer)
     .where(eq(customer.id, customerId))
     .limit(1)
+  await refuseBlocked(db, [guest, { id: customerId, mobile_no: row?.mobile_no ?? null }])
   const owner = row && row.mobile_no === input.contact.mobile_no ? row.id : null
   const emailAccount = row?.hasEmail && input.payment_method !== 'cod' ? row.id : null
   return { owner, account: owner ?? emailAccount }

@@ -11,6 +11,7 @@ import { lockProducts } from '../../catalogue/product-prices'
 import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { productsByIds } from '../../search/product'
+import { refuseBlockedAccount } from '../../security/customer-subject'
 import { countAddress, countUse } from '../../security/use-limit'
 import { loadProductReservations } from '../placing/reserved-products'
 import { takeStock } from '../placing/stock'
@@ -61,6 +62,7 @@ export async function make({ product_id, lang }: Input<'make'>, context: Context
   const { customerId, now } = context
   await countUse(db, { key: `reserve-customer:${customerId}`, max: 30, seconds: 3600 }, now)
   await countAddress(db, { key: 'reserve', max: 60, seconds: 3600 }, context)
+  await refuseBlockedAccount(db, customerId ?? NO_CUSTOMER)
   const { row, isNew, touched } = await inTransaction(db, (tx) => reserve(tx, product_id, lang, context))
   const data = await toOne(row, context, lang)
   return isNew ? { data, touched, soldOut: [`product:${product_id}`] } : { data }

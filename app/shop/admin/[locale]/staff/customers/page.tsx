@@ -1,0 +1,37 @@
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { AdminGate } from '@/components/admin/admin-gate'
+import { CustomerListScreen } from '@/components/admin/customers/customer-list-screen'
+import { canManageShop } from '@/lib/api/admin/can-manage-shop'
+import { sessionApi } from '@/lib/api/session'
+import { parseCustomerQuery, toCustomerQuery } from '@/lib/domain/customer/customer-list'
+import { parsePageNumber } from '@/lib/domain/listing/page-number'
+import { isLocale, localePath } from '@/lib/domain/locale'
+import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+
+/** `/staff/customers?q=&sort=&page=`: everybody with an account or an order. */
+export default async function CustomersRoute({ params, searchParams }: Props) {
+  const { locale } = await params
+  const query = await searchParams
+  const page = parsePageNumber(query.page)
+  if (!isLocale(locale) || page === null) notFound()
+  setRequestLocale(locale)
+  const choice = { ...parseCustomerQuery(query), page }
+  const api = await sessionApi()
+  const { data: list, reason } = await api.staff.customers(choice)
+  if (!list) {
+    const returnPath = localePath(locale, `/staff/customers${toCustomerQuery(choice)}`)
+    return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  }
+  if (page > list.pages) notFound()
+  return <CustomerListScreen choice={choice} list={list} canExport={await canManageShop(api)} locale={locale} />
+}

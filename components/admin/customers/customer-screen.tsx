@@ -1,0 +1,57 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { CustomerDetail } from '@/lib/contract/admin/people/customers'
+import { type Locale, localePath } from '@/lib/domain/locale'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { pick } from '@/lib/i18n/pick'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { AdminFrame } from '../admin-frame'
+import { ContactLinks } from '../contact-links'
+import { BlockForm } from './block-form'
+import { CustomerEntries } from './customer-entries'
+import { CustomerMarks } from './customer-marks'
+import { CustomerRecords } from './customer-records'
+
+/** What the form in the browser needs. */
+const BLOCK_TEXTS = [
+  ...(['blockOpen', 'blockText', 'blockReason', 'blockHint', 'blockSubmit'] as const),
+  ...(['unblockOpen', 'unblockText', 'unblockSubmit', 'error'] as const),
+] as const
+
+type Props = { customer: CustomerDetail; canBlock: boolean; locale: Locale }
+
+/** A customer with orders, enquiries, reviews and the notes of the team. */
+export function CustomerScreen({ customer, canBlock, locale }: Props) {
+  const { adminCustomer: messages } = getMessages(locale)
+  const t = getTranslator(locale, 'adminCustomer')
+  const { key, name, mobile_no, email, city, since, orders, spent, consent_at, is_blocked } = customer
+  return (
+    <AdminFrame activePage="customers" locale={locale} wide>
+      <a href={localePath(locale, '/staff/customers')} className="link inline-flex min-h-11 items-center">
+        {messages.back}
+      </a>
+      <h2 className="mt-2 text-2xl wrap-anywhere">{name || messages.noName}</h2>
+      <div className="mt-2 grid gap-1.5">
+        <CustomerMarks customer={customer} locale={locale} />
+        <ContactLinks mobileNo={mobile_no ?? undefined} email={email ?? undefined} />
+        <p className="figures text-soft wrap-anywhere">
+          {[city, t('since', { day: indiaTime(since, locale) })].filter(Boolean).join(' · ')}
+        </p>
+        <p className="figures">
+          {t('orderCount', { count: orders })}
+          {orders > 0 && <span className="font-medium"> · {formatRupees(spent, locale)}</span>}
+        </p>
+        <p className="text-[0.925rem] text-soft">
+          {consent_at ? t('consentSince', { day: indiaTime(consent_at, locale) }) : messages.noConsent}
+        </p>
+        {is_blocked && <p className="font-medium text-alarm">{messages.isBlocked}</p>}
+        {canBlock && (
+          <BlockForm customerKey={key} isBlocked={is_blocked} locale={locale} messages={pick(messages, BLOCK_TEXTS)} />
+        )}
+      </div>
+      <div className="mt-8 grid gap-10 pb-16 lg:grid-cols-2 lg:items-start">
+        <CustomerRecords customer={customer} locale={locale} />
+        <CustomerEntries customerKey={key} entries={customer.entries} locale={locale} />
+      </div>
+    </AdminFrame>
+  )
+}

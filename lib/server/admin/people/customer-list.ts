@@ -1,0 +1,129 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { customerCalls, ListedCustomer } from '../../../contract/admin/people/customers'
+import { type Db, getDb } from '../../../db/connection'
+import { type CustomerSort, toCustomerWords } from '../../../domain/customer/customer-list'
+import { pageCount } from '../../../domain/listing/pager'
+import { toRupees } from '../../../domain/pricing/money'
+import type { Answer } from '../../runtime/answer'
+import { findBlocked, toSubjects } from '../../security/customer-subject'
+import { isCountedOrder } from '../daily-figures'
+
+const PER_PAGE = 20
+
+/**
+ * One row for each account that proved a number, an address or a Google account, or ordered; and for each mobile number
+ * of guest orders without such an account. An order counts for the account that shows it, else for that of its number.
+ */
+const BUYERS = sql`(
+  with placed as (
+    select coalesce(o.customer_id, c.id) as account_id, o.id, o.contact_name, o.contact_mobile, o.contact_email,
+      o.shipping_address ->> 'city' as city, o.created_at, ${isCountedOrder} as counts,
+      o.total_paise - coalesce((select sum(amount_paise) from refund r where r.order_id = o.id and r.state <> 'failed'), 0)
+        as spent
+    from "order" o
+    left join customer c on o.customer_id is null and c.mobile_no = o.contact_mobile and c.is_verified and c.is_active
+    where o.contact_mobile <> ''
+  ), sums as (
+    select account_id, case when account_id is null then contact_mobile end as guest, min(id) as first_id,
+      count(*) filter (where counts) as orders, coalesce(sum(spent) filter (where counts), 0) as spent,
+      max(created_at) filter (where counts) as last_at, min(created_at) as since,
+      (array_agg(contact_name order by id desc))[1] as name, (array_agg(contact_email order by id desc))[1] as email,
+      (array_agg(city order by id desc))[1] as city
+    from placed group by 1, 2
+  )
+  select 'a' || c.id as key, c.id as account_id, coalesce(nullif(c.name, ''), s.name, '') as name, c.mobile_no,
+    coalesce(c.email, s.email) as email, c.created_at as since,
+    coalesce(s.city, (select a.address ->> 'city' from customer_address a
+      where a.customer_id = c.id order by a.is_default desc, a.id limit 1)) as city,
+    coalesce(s.orders, 0) as orders, coalesce(s.spent, 0) as spent, s.last_at
+  from customer c left join sums s on s.account_id = c.id
+  where c.is_active and (c.role = 'customer' or s.orders > 0)
+    and (c.is_verified or c.email_verified or c.google_sub is not null or s.first_id is not null)
+  union all
+  select 'o' || first_id, null, name, guest, email, since, city, orders, spent, last_at from sums where account_id is null
+) as buyers`
+
+const ORDERED_BY: Record<CustomerSort, SQL> = {
+  recent: sql`last_at desc nulls last, since desc, key`,
+  spent: sql`spent desc, key`,
+  orders: sql`orders desc, spent desc, key`,
+  name: sql`lower(name), key`,
+}
+
+export type BuyerRow = Omit<ListedCustomer, 'is_blocked'> & { account_id: number | null; since: string; total: number }
+
+const toIso = (value: unknown): string | null => (value === null ? null : new Date(String(value)).toISOString())
+
+/** Customers under a condition on `buyers`, all where there is no `page`; `total` counts them without pages. */
+export async function selectBuyers(
+  db: Db,
+  condition: SQL | undefined,
+  { sort, page }: { sort: CustomerSort; page?: number },
+): Promise<BuyerRow[]> {
+  const rows = await db
+    .select({
+      key: sql<string>`key`,
+      account_id: sql<number | null>`account_id`,
+      name: sql<string>`name`,
+      mobile_no: sql<string | null>`mobile_no`,
+      email: sql<string | null>`email`,
+      city: sql<string | null>`city`,
+      since: sql<unknown>`since`,
+      orders: sql`orders`.mapWith(Number),
+      spent: sql`spent`.mapWith(Number),
+      last_at: sql<unknown>`last_at`,
+      has_consent: sql<boolean>`exists (select 1 from subscriber s where s.email = lower(buyers.email) and s.state = 'confirmed')`,
+      total: sql`count(*) over ()`.mapWith(Number),
+    })
+    .from(BUYERS)
+    .where(condition)
+    .orderBy(ORDERED_BY[sort])
+    .limit(page === undefined ? Number.MAX_SAFE_INTEGER : PER_PAGE)
+    .offset(page === undefined ? 0 : (page - 1) * PER_PAGE)
+  return rows.map(({ last_at, since, spent, mobile_no, email, city, ...row }) => ({
+    ...row,
+    mobile_no: mobile_no || null,
+    email: email || null,
+    city: city || null,
+    is_guest: row.account_id === null,
+    spent: toRupees(spent),
+    last_order_at: toIso(last_at),
+    since: toIso(since) ?? '',
+  }))
+}
+
+/** Every word is part of the name, number, e-mail address or city; none for an empty search. */
+function matchesWords(text: string): SQL | undefined {
+  const haystack = sql`lower(concat_ws(' ', name, mobile_no, email, city))`
+  return and(...toCustomerWords(text).map((word) => sql`strpos(${haystack}, ${word}) > 0`))
+}
+
+/** Adds whether staff have blocked the customer. */
+export async function toListed(db: Db, rows: BuyerRow[]): Promise<ListedCustomer[]> {
+  const subjects = rows.map(({ account_id: id, mobile_no }) => toSubjects({ id, mobile_no }))
+  const blocked = await findBlocked(db, subjects.flat())
+  return rows.map(({ account_id: _, since: __, total: ___, ...row }, index) => ({
+    ...row,
+    is_blocked: subjects[index]?.some((subject) => blocked.has(subject)) ?? false,
+  }))
+}
+
+export async function customers({
+  q,
+  sort,
+  page,
+}: z.output<typeof customerCalls.customers.input>): Promise<
+  Answer<NonNullable<z.output<typeof customerCalls.customers.data>>>
+> {
+  const db = await getDb()
+  const rows = await selectBuyers(db, matchesWords(q), { sort, page })
+  const total = rows[0]?.total ?? 0
+  return { data: { rows: await toListed(db, rows), total, page, pages: pageCount(total, PER_PAGE) } }
+}
+
+/** All customers of a search, for the file. */
+export async function exportCustomers({ q, sort }: { q: string; sort: CustomerSort }): Promise<ListedCustomer[]> {
+  const db = await getDb()
+  return toListed(db, await selectBuyers(db, matchesWords(q), { sort }))
+}

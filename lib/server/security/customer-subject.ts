@@ -1,0 +1,44 @@
+import { eq, inArray, lt } from 'drizzle-orm'
+import type { Db } from '../../db/connection'
+import { customer, customer_block, customer_entry } from '../../db/schema'
+import { RefusalError } from '../runtime/answer'
+import { keyedHash } from './keyed-hash'
+
+/** A person as the shop knows them: an account, a mobile number, or both. */
+export type Person = { id: number | null; mobile_no: string | null }
+
+/**
+ * Keyed hashes under which notes and blocks of a person are stored, the preferred one first: they hold across a guest
+ * order, an account and a new account of the same number, and reveal no number.
+ */
+export function toSubjects({ id, mobile_no }: Person): string[] {
+  const names = [mobile_no, id === null ? null : `id:${id}`].filter((name) => name !== null && name !== '')
+  return names.map((name) => keyedHash('customer-subject', String(name)))
+}
+
+/** The subjects of these that are blocked. */
+export async function findBlocked(db: Db, subjects: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ subject: customer_block.subject })
+    .from(customer_block)
+    .where(inArray(customer_block.subject, subjects))
+  return new Set(rows.map(({ subject }) => subject))
+}
+
+/** Refuses whoever staff have blocked with `blocked`: by the number of the order, by the account and by its number. */
+export async function refuseBlocked(db: Db, people: Person[]): Promise<void> {
+  const blocked = await findBlocked(db, people.flatMap(toSubjects))
+  if (blocked.size > 0) throw new RefusalError('blocked', 'We cannot take this order. Please contact us.')
+}
+
+/** The same for a signed-in customer who takes a product without an order. */
+export async function refuseBlockedAccount(db: Db, id: number): Promise<void> {
+  const [row] = await db.select({ mobile_no: customer.mobile_no }).from(customer).where(eq(customer.id, id))
+  await refuseBlocked(db, [{ id, mobile_no: row?.mobile_no ?? null }])
+}
+
+/** Deletes notes and blocks that are as old as the oldest orders; those of an account go with it. */
+export async function deleteOldEntries(db: Db, before: Date): Promise<void> {
+  await db.delete(customer_entry).where(lt(customer_entry.at, before))
+  await db.delete(customer_block).where(lt(customer_block.at, before))
+}
