@@ -63,9 +63,11 @@ describe('states of an order', () => {
   })
 
   it('property: no walk packs, ships or returns an order that was neither paid nor confirmed', () => {
+    // An undo goes back along the order's history (`findUndo`), which a walk of moves alone does not have.
+    const FORWARD = ORDER_MOVES.filter((move) => !move.startsWith('un'))
     const PAST: OrderState[] = ['packed', 'shipped', 'delivered', 'return_requested', 'returned', 'partly_refunded']
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...ORDER_MOVES), { maxLength: 40 }), (moves) => {
+      fc.property(fc.array(fc.constantFrom(...FORWARD), { maxLength: 40 }), (moves) => {
         const states: OrderState[] = ['created']
         for (const move of moves) {
           const state = states.at(-1) ?? 'created'
