@@ -1,15 +1,15 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { indiaTime } from '@/components/order/india-time'
 import type { PageTextRow } from '@/lib/contract/admin/shop-data/page-texts'
 import { infoPath } from '@/lib/domain/content/info-pages'
-import { LANGUAGE_NAMES, LOCALES, type Locale, localePath } from '@/lib/domain/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
+import { EditedState } from './edited-state'
 
 type Props = { rows: PageTextRow[]; titles: ReadonlyMap<string, string>; locale: Locale }
 
 /** The information pages and policies with the state of their texts. */
 export function ContentScreen({ rows, titles, locale }: Props) {
-  const { contentPages: labels, shopData } = getMessages(locale)
+  const { contentPages: labels } = getMessages(locale)
   return (
     <AdminFrame activePage="content" locale={locale} wide>
       <p className="mb-8 max-w-3xl text-soft">{labels.intro}</p>
@@ -30,20 +30,7 @@ export function ContentScreen({ rows, titles, locale }: Props) {
                 {infoPath(slug)}
               </p>
             </div>
-            <p className="text-[0.925rem]">
-              {LOCALES.map((lang) => (
-                <span key={lang} className="me-4 inline-block">
-                  {LANGUAGE_NAMES[lang]}
-                  {labels.colon}{' '}
-                  <span className={edited[lang] ? 'text-leaf' : 'text-soft'}>
-                    {edited[lang] ? labels.edited : labels.standard}
-                  </span>
-                </span>
-              ))}
-            </p>
-            <p className="text-sm text-soft">
-              {changed_at && `${indiaTime(changed_at, locale, true)} · ${changed_by ?? shopData.someone}`}
-            </p>
+            <EditedState edited={edited} changedAt={changed_at} changedBy={changed_by} locale={locale} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { infoPath } from '@/lib/domain/content/info-pages'
 import type { TextPageSlug } from '@/lib/domain/content/text-pages'
 import { LANGUAGE_NAMES, LOCALES, type Locale, type Localized, localePath, mapLocales } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
+import { site } from '@/lib/site'
 import { toTextDraft } from './draft'
 import type { LanguageData } from './language-editor'
 import { PageTextEditor } from './page-text-editor'
@@ -49,7 +50,7 @@ export function PageTextScreen({ slug, title, stored, languages, change, mayChan
       </p>
       <h2 className="mb-2 text-2xl">{title}</h2>
       <p className="mb-6 flex flex-wrap gap-x-6">
-        {LOCALES.map((lang) => (
+        {site().locales.map((lang) => (
           <a
             key={lang}
             href={localePath(lang, infoPath(slug))}
@@ -63,7 +64,11 @@ export function PageTextScreen({ slug, title, stored, languages, change, mayChan
       {!mayChange && <p className="mb-6 font-medium">{shopLabels.readOnly}</p>}
       {change && <TextDifference version={change.version} texts={changedTexts} locale={locale} />}
       <PlaceholderTable values={mapLocales((lang) => languages[lang].values)} locale={locale} />
-      <PageTextEditor key={version} {...{ slug, version, value, languages, shopLabels, labels, mayChange }} />
+      <PageTextEditor
+        key={version}
+        {...{ slug, version, value, languages, shopLabels, labels, mayChange }}
+        locales={site().locales}
+      />
       <TextChanges
         document={{ page: slug }}
         path={`/staff/content/${slug}`}

@@ -1,6 +1,7 @@
 import { PLACEHOLDERS, type PlaceholderValues } from '@/lib/domain/content/page-text'
-import { LANGUAGE_NAMES, LOCALES, type Locale, type Localized } from '@/lib/domain/locale'
+import { LANGUAGE_NAMES, type Locale, type Localized } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
+import { site } from '@/lib/site'
 
 type Props = { values: Localized<PlaceholderValues>; locale: Locale }
 
@@ -17,7 +18,7 @@ export function PlaceholderTable({ values, locale }: Props) {
             <th scope="col" className="pe-6 pb-1 text-start font-medium">
               {labels.placeholder}
             </th>
-            {LOCALES.map((lang) => (
+            {site().locales.map((lang) => (
               <th key={lang} scope="col" className="pe-6 pb-1 text-start font-medium">
                 {LANGUAGE_NAMES[lang]}
               </th>
@@ -30,7 +31,7 @@ export function PlaceholderTable({ values, locale }: Props) {
               <th scope="row" className="py-1.5 pe-6 text-start font-mono font-normal wrap-anywhere">
                 {`{{${name}}}`}
               </th>
-              {LOCALES.map((lang) => (
+              {site().locales.map((lang) => (
                 <td key={lang} lang={lang} className="py-1.5 pe-6 wrap-anywhere">
                   {values[lang][name]}
                 </td>

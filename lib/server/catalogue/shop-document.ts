@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, like, sql } from 'drizzle-orm'
 import type { ShopChange } from '../../contract/admin/shop-data/document'
 import { type Db, getDb } from '../../db/connection'
 import { catalogue_change, customer } from '../../db/schema'
@@ -42,6 +42,22 @@ export async function readDocumentChange<Value>(
   if (!row?.before || !row.after) throw new RefusalError('not_found', `There is no version ${version}.`)
   return { before: document.parse(row.before.value), after: document.parse(row.after.value) }
 }
+
+/** The last change of each document whose key begins so, by key: its time and the name of its author. */
+export async function loadLastChanges(
+  prefix: string,
+): Promise<Map<string, { changed_at: string; changed_by: string | null }>> {
+  const rows = await (await getDb())
+    .select({ key: catalogue_change.key, at: catalogue_change.at, by: customer.name })
+    .from(catalogue_change)
+    .leftJoin(customer, eq(customer.id, catalogue_change.by))
+    .where(and(eq(catalogue_change.entity, 'setting'), like(catalogue_change.key, `${prefix}%`)))
+    .orderBy(catalogue_change.version)
+  return new Map(rows.map(({ key, at, by }) => [key, { changed_at: at.toISOString(), changed_by: by || null }]))
+}
+
+/** Of a document that was never changed. */
+export const NO_CHANGE = { changed_at: null, changed_by: null }
 
 /** The current value with its last changes. */
 export async function readDocument<Value>(document: ShopDocument<Value>): Promise<DocumentState<Value>> {

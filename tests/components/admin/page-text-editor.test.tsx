@@ -22,6 +22,7 @@ const renderEditor = (value = NOTHING) =>
       version={4}
       value={value}
       languages={mapLocales(() => ({ standard: STANDARD, values, deliveryTable: '' }))}
+      locales={LOCALES}
       shopLabels={shopData}
       labels={labels}
       mayChange

@@ -1,10 +1,9 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { indiaTime } from '@/components/order/india-time'
 import type { MessageTextRow } from '@/lib/contract/admin/shop-data/message-texts'
-import { LANGUAGE_NAMES, type Locale, localePath } from '@/lib/domain/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { MESSAGE_GROUPS, type MessageGroup } from '@/lib/domain/notification/message-texts'
 import { getMessages } from '@/lib/i18n/translator'
-import { site } from '@/lib/site'
+import { EditedState } from '../edited-state'
 
 type Props = { rows: MessageTextRow[]; locale: Locale }
 
@@ -38,7 +37,7 @@ export function MessageListScreen({ rows, locale }: Props) {
 }
 
 function MessageRow({ row: { key, edited, changed_at, changed_by }, locale }: { row: MessageTextRow; locale: Locale }) {
-  const { messageTexts, contentPages: labels, shopData } = getMessages(locale)
+  const { messageTexts } = getMessages(locale)
   return (
     <li className="grid gap-x-6 border-t border-line py-1.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] md:items-center">
       <a
@@ -47,20 +46,7 @@ function MessageRow({ row: { key, edited, changed_at, changed_by }, locale }: { 
       >
         {messageTexts.names[key]}
       </a>
-      <p className="text-[0.925rem]">
-        {site().locales.map((lang) => (
-          <span key={lang} className="me-4 inline-block">
-            {LANGUAGE_NAMES[lang]}
-            {labels.colon}{' '}
-            <span className={edited[lang] ? 'text-leaf' : 'text-soft'}>
-              {edited[lang] ? labels.edited : labels.standard}
-            </span>
-          </span>
-        ))}
-      </p>
-      <p className="text-sm text-soft">
-        {changed_at && `${indiaTime(changed_at, locale, true)} · ${changed_by ?? shopData.someone}`}
-      </p>
+      <EditedState edited={edited} changedAt={changed_at} changedBy={changed_by} locale={locale} />
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import { and, eq, like } from 'drizzle-orm'
 import type { z } from 'zod'
 import type {
   MessageTextRow,
@@ -6,7 +5,7 @@ import type {
   messageTextCalls,
 } from '../../../contract/admin/shop-data/message-texts'
 import { type Db, getDb } from '../../../db/connection'
-import { catalogue_change, customer, setting } from '../../../db/schema'
+import { setting } from '../../../db/schema'
 import { type Locale, mapLocales } from '../../../domain/locale'
 import {
   MESSAGE_KEYS,
@@ -20,6 +19,8 @@ import { textAt } from '../../../i18n/mail-messages'
 import { MESSAGES } from '../../../i18n/messages'
 import {
   type DocumentState,
+  loadLastChanges,
+  NO_CHANGE,
   readDocument,
   readDocumentChange,
   type ShopDocument,
@@ -59,18 +60,11 @@ const documentOf = (key: MessageKey): ShopDocument<MessageTextsDraft> => ({
 export async function messagetexts(): Promise<Answer<MessageTextRow[]>> {
   const db = await getDb()
   const texts = await loadStoredMessageTexts(db)
-  const changes = await db
-    .select({ key: catalogue_change.key, at: catalogue_change.at, by: customer.name })
-    .from(catalogue_change)
-    .leftJoin(customer, eq(customer.id, catalogue_change.by))
-    .where(and(eq(catalogue_change.entity, 'setting'), like(catalogue_change.key, `${messageTextKey('')}%`)))
-    .orderBy(catalogue_change.version)
-  const last = new Map(changes.map((change) => [change.key, change]))
+  const last = await loadLastChanges(messageTextKey(''))
   const rows = MESSAGE_KEYS.map((key) => {
-    const change = last.get(messageTextKey(key))
     const stored = texts.get(key)
     const edited = mapLocales((lang) => stored !== undefined && Object.keys(toEdited(key, stored)[lang]).length > 0)
-    return { key, edited, changed_at: change?.at.toISOString() ?? null, changed_by: change?.by || null }
+    return { key, edited, ...(last.get(messageTextKey(key)) ?? NO_CHANGE) }
   })
   return { data: rows }
 }

@@ -1,8 +1,7 @@
-import { and, eq, like } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PageTextRow, PageTextsDraft, pageTextCalls } from '../../../contract/admin/shop-data/page-texts'
 import { type Db, getDb } from '../../../db/connection'
-import { catalogue_change, customer, setting } from '../../../db/schema'
+import { setting } from '../../../db/schema'
 import { isInfoSlug } from '../../../domain/content/info-pages'
 import { linkedPaths, NO_PAGE_TEXT, PAGE_TEXTS_TAG, toStoredTexts } from '../../../domain/content/page-text'
 import { TEXT_PAGES, type TextPageSlug } from '../../../domain/content/text-pages'
@@ -10,6 +9,8 @@ import { LOCALES, mapLocales } from '../../../domain/locale'
 import { toIndiaDate } from '../../../domain/time/india-clock'
 import {
   type DocumentState,
+  loadLastChanges,
+  NO_CHANGE,
   readDocument,
   readDocumentChange,
   type ShopDocument,
@@ -62,21 +63,14 @@ const documentOf = (slug: TextPageSlug): ShopDocument<PageTextsDraft> => ({
 export async function pagetexts(): Promise<Answer<PageTextRow[]>> {
   const db = await getDb()
   const texts = await loadStoredPageTexts(db)
-  const changes = await db
-    .select({ key: catalogue_change.key, at: catalogue_change.at, by: customer.name })
-    .from(catalogue_change)
-    .leftJoin(customer, eq(customer.id, catalogue_change.by))
-    .where(and(eq(catalogue_change.entity, 'setting'), like(catalogue_change.key, `${pageTextKey('')}%`)))
-    .orderBy(catalogue_change.version)
-  const last = new Map(changes.map((change) => [change.key, change]))
+  const last = await loadLastChanges(pageTextKey(''))
   const rows = TEXT_PAGES.map((slug) => {
-    const change = last.get(pageTextKey(slug))
     const stored = texts.get(slug)
     const edited = mapLocales((lang) => {
       const { title = '', description = '', keywords = [], body = '' } = stored?.[lang] ?? {}
       return [title, description, keywords.join(), body].some((text) => text !== '')
     })
-    return { slug, edited, changed_at: change?.at.toISOString() ?? null, changed_by: change?.by || null }
+    return { slug, edited, ...(last.get(pageTextKey(slug)) ?? NO_CHANGE) }
   })
   return { data: rows }
 }
