@@ -6,8 +6,10 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
-import { FIELDS } from '@/lib/domain/catalogue-file/fields'
+import { type CatalogueField, FIELDS } from '@/lib/domain/catalogue-file/fields'
 import { NO_CATEGORY } from '@/lib/domain/catalogue-file/formats'
+import { LOCALES } from '@/lib/domain/locale'
+import { useSiteLocales } from '../frame/site-locales'
 import type { ImportLabels } from './labels'
 
 type Props = { detail: ImportDetail; labels: ImportLabels }
@@ -20,7 +22,11 @@ export function MappingForm({ detail, labels }: Props) {
   const [problem, setProblem] = useState<string>()
   const { columns, words, choices, report, import: catalogueImport } = detail
   const unknownTerms = report?.words ?? []
-  const options = FIELDS.map((value) => ({ value, label: labels.field[value] }))
+  const locales = useSiteLocales()
+  // Texts of a language that is off are offered only where a column already has them.
+  const isOff = (field: CatalogueField) => LOCALES.some((lang) => !locales.includes(lang) && field.endsWith(`_${lang}`))
+  const shownFields = FIELDS.filter((field) => !isOff(field) || columns.some((column) => column.field === field))
+  const options = shownFields.map((value) => ({ value, label: labels.field[value] }))
 
   async function recheck(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
