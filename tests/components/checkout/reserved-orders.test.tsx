@@ -23,6 +23,7 @@ function remember(more: Partial<Parameters<typeof rememberReservedOrder>[0]> = {
   rememberReservedOrder({ ...order, isBuyNow: false, placedAt: Date.now(), ...more })
 }
 
+const NOON_IN_INDIA = new Date('2026-11-26T06:30:00Z')
 const open = () =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -32,6 +33,7 @@ const open = () =>
 const orderIn = (state: string) => ok({ number: NUMBER, state, held_until: inTenMinutes(), pay_url: '/dev/pay/2' })
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON_IN_INDIA })
   saveUser({ id: 1, name: 'Meera Iyer', is_verified: true, is_active: true })
   cartStore.save([])
   for (const { number } of readReservedOrders()) forgetReservedOrder(number)
@@ -39,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 it('shows what is held but not paid, until when, and where to pay', async () => {
@@ -51,6 +54,14 @@ it('shows what is held but not paid, until when, and where to pay', async () => 
   ).toBeDefined()
   expect(screen.getByText('Blue sapphire')).toBeDefined()
   await vi.waitFor(() => expect(screen.getByRole('link', { name: held.pay }).getAttribute('href')).toBe('/dev/pay/2'))
+})
+
+it('names the day where the reservation ends after midnight in India', () => {
+  vi.setSystemTime(new Date('2026-11-26T18:25:00Z'))
+  fakeShop({ 'order/get': orderIn('awaiting_payment') })
+  remember()
+  open()
+  expect(screen.getByText(/reserved for you until Friday, 27 November at 12:05 am \(India time\)/)).toBeDefined()
 })
 
 it('disappears once the order is paid elsewhere', async () => {
