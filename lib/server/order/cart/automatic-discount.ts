@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { coupon, coupon_use } from '../../../db/schema'
 import { applyCoupon, type Coupon, pickDiscount } from '../../../domain/pricing/coupon'
@@ -18,18 +18,13 @@ export async function findAutomaticDiscount(
   { lines, now }: { lines: DiscountLine[]; now: Date },
   lock = false,
 ): Promise<AutomaticDiscount | null> {
-  const load = (hasLimit: boolean) => {
-    const limit = hasLimit ? isNotNull(coupon.most_uses) : isNull(coupon.most_uses)
-    const query = db
-      .select()
-      .from(coupon)
-      .where(and(coupon.automatic, coupon.active, limit))
-      .orderBy(asc(coupon.code))
-      .$dynamic()
-    return lock && hasLimit ? query.for('update') : query
-  }
-  const limited = await load(true)
-  const offers = [...(await load(false)), ...limited]
+  const isOffered = and(coupon.automatic, coupon.active)
+  const select = (condition: SQL | undefined) => db.select().from(coupon).where(condition).orderBy(asc(coupon.code))
+  const found = await select(isOffered)
+  const limited = lock ? found.filter(({ most_uses }) => most_uses !== null).map(({ code }) => code) : []
+  // Read again with the lock: they may have changed while it was waited for.
+  const locked = limited.length > 0 ? await select(and(isOffered, inArray(coupon.code, limited))).for('update') : []
+  const offers = [...found.filter(({ code }) => !limited.includes(code)), ...locked]
   const discounts: AutomaticDiscount[] = []
   for (const offer of offers) {
     const uses = offer.most_uses === null ? 0 : await db.$count(coupon_use, eq(coupon_use.code, offer.code))
