@@ -15,7 +15,10 @@ import { makeStaff, PERSON } from '../../data/enquiries'
 import { fillShop, makeCustomer, resetLimits } from '../../data/fixtures'
 
 const session = vi.hoisted((): { customerId: number | null } => ({ customerId: null }))
-vi.mock('@/lib/session/current', () => ({ getCustomerId: async () => session.customerId }))
+vi.mock('@/lib/session/current', () => ({
+  getCustomerId: async () => session.customerId,
+  getToken: async () => session.customerId && { customer_id: session.customerId },
+}))
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)
