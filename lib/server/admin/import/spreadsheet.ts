@@ -4,10 +4,13 @@ import readExcelFile from 'read-excel-file/node'
 import { toCsv } from '../../../domain/text/csv'
 import { findZipDirectory, readZipDirectory, ZIP_END_BYTES, ZipError } from '../../../domain/zip/directory'
 import type { FileOnDisk } from '../../storage/upload-store'
+import { fitsIntoMemory } from './workbook-size'
 
 /** Limits of a spreadsheet as it is, and of what is packed in it: both are read into memory. */
 const MAX_PACKED_BYTES = 25 * 1_048_576
 const MAX_UNPACKED_BYTES = 300 * 1_048_576
+/** What a number of a cell has at most; Excel writes 5.1 as 5.0999999999999996. */
+const SIGNIFICANT_DIGITS = 15
 /** The part of the package that every Excel workbook has (ECMA-376, part 1, 12.3.23). */
 const WORKBOOK = 'xl/workbook.xml'
 /** Line breaks in longer cells are those of a description, in others only the width of the column. */
@@ -38,7 +41,8 @@ async function isWorkbook(path: string): Promise<boolean> {
     await file.read(bytes, 0, bytes.length, directory.offset)
     const entries = readZipDirectory(bytes, directory.count)
     const unpacked = entries.reduce((sum, { size: entrySize }) => sum + entrySize, 0)
-    return unpacked <= MAX_UNPACKED_BYTES && entries.some(({ name }) => name === WORKBOOK)
+    if (unpacked > MAX_UNPACKED_BYTES || entries.every(({ name }) => name !== WORKBOOK)) return false
+    return await fitsIntoMemory(file, entries)
   } catch (error) {
     if (error instanceof ZipError) return false
     throw error
@@ -48,10 +52,21 @@ async function isWorkbook(path: string): Promise<boolean> {
 }
 
 async function readRows(path: string): Promise<string[][] | null> {
-  // Numbers as they are written: a number of a report may be longer than a number of JavaScript.
-  const sheets = await readExcelFile(await readFile(path), { parseNumber: (text: string) => text }).catch(() => null)
+  const sheets = await readExcelFile(await readFile(path), { parseNumber: toShownNumber }).catch(() => null)
   const rows = sheets?.map(({ data }) => data).find((data) => data.length > 1)
   return rows?.map((row) => row.map(toText)) ?? null
+}
+
+/**
+ * A number as Excel shows it, not as the file has it. A whole number stays as it is written: that of a report may be longer
+ * than a number of JavaScript.
+ * @example toShownNumber('5.0999999999999996') // '5.1'
+ * @example toShownNumber('1.2345E5') // '123450'
+ */
+function toShownNumber(text: string): string {
+  if (!/[.eE]/.test(text) || !Number.isFinite(Number(text))) return text
+  const shown = String(Number(Number(text).toPrecision(SIGNIFICANT_DIGITS)))
+  return shown.includes('e') ? text : shown
 }
 
 function toText(cell: unknown): string {
