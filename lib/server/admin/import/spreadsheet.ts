@@ -4,7 +4,7 @@ import readExcelFile from 'read-excel-file/node'
 import { toCsv } from '../../../domain/text/csv'
 import { findZipDirectory, readZipDirectory, ZIP_END_BYTES, ZipError } from '../../../domain/zip/directory'
 import type { FileOnDisk } from '../../storage/upload-store'
-import { fitsIntoMemory } from './workbook-size'
+import { findHiddenSheets, fitsIntoMemory } from './workbook-size'
 
 /** Limits of a spreadsheet as it is, and of what is packed in it: both are read into memory. */
 const MAX_PACKED_BYTES = 25 * 1_048_576
@@ -17,21 +17,23 @@ const WORKBOOK = 'xl/workbook.xml'
 const DESCRIPTION_LENGTH = 100
 
 /**
- * Writes the first sheet with two rows of an Excel workbook (.xlsx) as CSV to `target`, each row on a line of its own, so
+ * Writes the first visible sheet with two rows of an Excel workbook (.xlsx) as CSV to `target`, each row on a line of its own, so
  * that the lines are those of the sheet. Null for a file of another kind, and for a workbook that cannot be read.
  */
 export async function convertSpreadsheet(path: string, target: string): Promise<FileOnDisk | null> {
-  if (!(await isWorkbook(path))) return null
-  const rows = await readRows(path)
+  const hidden = await inspectWorkbook(path)
+  if (!hidden) return null
+  const rows = await readRows(path, hidden)
   if (!rows) return null
   const text = toCsv(rows)
   await writeFile(target, text, { mode: 0o640 })
   return { path: target, sha: createHash('sha256').update(text).digest('hex'), bytes: Buffer.byteLength(text) }
 }
 
-async function isWorkbook(path: string): Promise<boolean> {
+/** Which sheets of a workbook are hidden, in their order; null for a file of another kind or one that is too large. */
+async function inspectWorkbook(path: string): Promise<boolean[] | null> {
   const { size } = await stat(path)
-  if (size > MAX_PACKED_BYTES || size < 4) return false
+  if (size > MAX_PACKED_BYTES || size < 4) return null
   const file = await open(path)
   try {
     const tail = new Uint8Array(Math.min(size, ZIP_END_BYTES))
@@ -41,19 +43,20 @@ async function isWorkbook(path: string): Promise<boolean> {
     await file.read(bytes, 0, bytes.length, directory.offset)
     const entries = readZipDirectory(bytes, directory.count)
     const unpacked = entries.reduce((sum, { size: entrySize }) => sum + entrySize, 0)
-    if (unpacked > MAX_UNPACKED_BYTES || entries.every(({ name }) => name !== WORKBOOK)) return false
-    return await fitsIntoMemory(file, entries)
+    const workbook = entries.find(({ name }) => name === WORKBOOK)
+    if (unpacked > MAX_UNPACKED_BYTES || !workbook || !(await fitsIntoMemory(file, entries))) return null
+    return await findHiddenSheets(file, workbook)
   } catch (error) {
-    if (error instanceof ZipError) return false
+    if (error instanceof ZipError) return null
     throw error
   } finally {
     await file.close()
   }
 }
 
-async function readRows(path: string): Promise<string[][] | null> {
+async function readRows(path: string, hidden: boolean[]): Promise<string[][] | null> {
   const sheets = await readExcelFile(await readFile(path), { parseNumber: toShownNumber }).catch(() => null)
-  const rows = sheets?.map(({ data }) => data).find((data) => data.length > 1)
+  const rows = sheets?.map(({ data }) => data).find((data, index) => data.length > 1 && !hidden[index])
   return rows?.map((row) => row.map(toText)) ?? null
 }
 

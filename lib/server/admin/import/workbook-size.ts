@@ -11,6 +11,8 @@ const DEFLATED = 8
 /** A row or a cell (ECMA-376, part 1, 18.3.1.73 and 18.3.1.4), with its attributes. */
 const TAG = /<(?:\w+:)?(row|c)((?:\s+[^\s=>]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g
 const REFERENCE = /\sr\s*=\s*["']([A-Z]{0,3})(\d+)["']/
+const SHEET = /<(?:\w+:)?sheet\s[^>]*>/g
+const HIDDEN = /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/
 /** The longest tag that is cut in two by the end of a chunk. */
 const MAX_TAG = 1_000
 
@@ -37,6 +39,14 @@ export async function fitsIntoMemory(file: FileHandle, entries: ZipEntry[]): Pro
     }
   }
   return true
+}
+
+/** Which sheets of a workbook are hidden (ECMA-376, part 1, 18.2.19), in their order. */
+export async function findHiddenSheets(file: FileHandle, workbook: ZipEntry): Promise<boolean[]> {
+  const parts: Buffer[] = []
+  for await (const chunk of unpack(file, workbook)) parts.push(chunk)
+  const tags = Buffer.concat(parts).toString().match(SHEET) ?? []
+  return tags.map((tag) => HIDDEN.test(tag))
 }
 
 async function* unpack(file: FileHandle, { offset, packedSize, method }: ZipEntry): AsyncGenerator<Buffer> {

@@ -127,12 +127,13 @@ describe('a table whose columns say nothing', () => {
   })
 })
 
-/** A workbook with one sheet of these rows, whose cells are references, attributes and contents of ECMA-376. */
+/** A workbook with one sheet of these rows, and a hidden one before it, whose cells are references, attributes and contents of ECMA-376. */
 const workbookOf = (rows: string) =>
   zip(
     Object.entries({
-      'xl/workbook.xml': `<workbook xmlns:r="${OFFICE}"><sheets><sheet name="Stock" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      'xl/workbook.xml': `<workbook xmlns:r="${OFFICE}"><sheets><sheet name="Old" sheetId="2" state="hidden" r:id="rId2"/><sheet name="Stock" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+      'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${HEADER}<row r="2">${text('A2', 'OLD-1')}</row></sheetData></worksheet>`,
       'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
     }).map(([name, content]) => ({ name, content: Buffer.from(content) })),
   )
