@@ -16,13 +16,20 @@ export function toSubjects({ id, mobile_no }: Person): string[] {
   return names.map((name) => keyedHash('customer-subject', String(name)))
 }
 
+/** A query of PostgreSQL takes 65,535 values; the file of all customers asks for more. */
+const MAX_SUBJECTS = 10_000
+
 /** The subjects of these that are blocked. */
 export async function findBlocked(db: Db, subjects: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ subject: customer_block.subject })
-    .from(customer_block)
-    .where(inArray(customer_block.subject, subjects))
-  return new Set(rows.map(({ subject }) => subject))
+  const blocked = new Set<string>()
+  for (let from = 0; from < subjects.length; from += MAX_SUBJECTS) {
+    const rows = await db
+      .select({ subject: customer_block.subject })
+      .from(customer_block)
+      .where(inArray(customer_block.subject, subjects.slice(from, from + MAX_SUBJECTS)))
+    for (const { subject } of rows) blocked.add(subject)
+  }
+  return blocked
 }
 
 /** Refuses whoever staff have blocked with `blocked`: by the number of the order, by the account and by its number. */

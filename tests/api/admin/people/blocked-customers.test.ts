@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { customer } from '@/lib/db/schema'
+import { findBlocked, toSubjects } from '@/lib/server/security/customer-subject'
 import { as, NOW, newMobile, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
@@ -57,6 +58,15 @@ describe('a blocked customer', () => {
     expect(answers.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['conflict', 'done'])
     expect(answers.find(({ reason }) => reason === 'conflict')?.data?.is_blocked).toBe(true)
     expect((await one.blockcustomer({ ...input, reason: ' ' })).errors?.[0]?.message).toBe('reason_required')
+  })
+
+  it('is found among all customers of a large shop', async () => {
+    const mobile_no = newMobile()
+    const id = await makeCustomer(mobile_no, { name: 'Asha' })
+    await (await signInManager()).staff.blockcustomer({ key: `a${id}`, blocked: true, reason: 'x' })
+    const others = Array.from({ length: 70_000 }, (_, number) => `subject-${number}`)
+    const subjects = toSubjects({ id, mobile_no })
+    expect([...(await findBlocked(await getDb(), [...others, ...subjects]))]).toEqual(subjects.slice(0, 1))
   })
 
   it('by an account without a number is found by the account', async () => {
