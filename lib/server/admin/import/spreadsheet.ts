@@ -4,15 +4,15 @@ import readExcelFile from 'read-excel-file/node'
 import { toCsv } from '../../../domain/text/csv'
 import { findZipDirectory, readZipDirectory, ZIP_END_BYTES, ZipError } from '../../../domain/zip/directory'
 import type { FileOnDisk } from '../../storage/upload-store'
-import { findHiddenSheets, fitsIntoMemory } from './workbook-size'
+import { inspectSheets, type SheetFacts } from './workbook-sheets'
 
 /** Limits of a spreadsheet as it is, and of what is packed in it: both are read into memory. */
 const MAX_PACKED_BYTES = 25 * 1_048_576
 const MAX_UNPACKED_BYTES = 300 * 1_048_576
 /** What a number of a cell has at most; Excel writes 5.1 as 5.0999999999999996. */
 const SIGNIFICANT_DIGITS = 15
-/** The part of the package that every Excel workbook has (ECMA-376, part 1, 12.3.23). */
-const WORKBOOK = 'xl/workbook.xml'
+/** What is written for a cell whose formula failed, so that its row is refused. */
+const FORMULA_ERROR = '#ERROR!'
 /** Line breaks in longer cells are those of a description, in others only the width of the column. */
 const DESCRIPTION_LENGTH = 100
 
@@ -21,17 +21,16 @@ const DESCRIPTION_LENGTH = 100
  * that the lines are those of the sheet. Null for a file of another kind, and for a workbook that cannot be read.
  */
 export async function convertSpreadsheet(path: string, target: string): Promise<FileOnDisk | null> {
-  const hidden = await inspectWorkbook(path)
-  if (!hidden) return null
-  const rows = await readRows(path, hidden)
+  const sheets = await inspectWorkbook(path)
+  const rows = sheets && (await readRows(path, sheets))
   if (!rows) return null
   const text = toCsv(rows)
   await writeFile(target, text, { mode: 0o640 })
   return { path: target, sha: createHash('sha256').update(text).digest('hex'), bytes: Buffer.byteLength(text) }
 }
 
-/** Which sheets of a workbook are hidden, in their order; null for a file of another kind or one that is too large. */
-async function inspectWorkbook(path: string): Promise<boolean[] | null> {
+/** The sheets of a workbook in their order; null for a file of another kind or one that is too large. */
+async function inspectWorkbook(path: string): Promise<SheetFacts[] | null> {
   const { size } = await stat(path)
   if (size > MAX_PACKED_BYTES || size < 4) return null
   const file = await open(path)
@@ -43,9 +42,7 @@ async function inspectWorkbook(path: string): Promise<boolean[] | null> {
     await file.read(bytes, 0, bytes.length, directory.offset)
     const entries = readZipDirectory(bytes, directory.count)
     const unpacked = entries.reduce((sum, { size: entrySize }) => sum + entrySize, 0)
-    const workbook = entries.find(({ name }) => name === WORKBOOK)
-    if (unpacked > MAX_UNPACKED_BYTES || !workbook || !(await fitsIntoMemory(file, entries))) return null
-    return await findHiddenSheets(file, workbook)
+    return unpacked > MAX_UNPACKED_BYTES ? null : await inspectSheets(file, entries)
   } catch (error) {
     if (error instanceof ZipError) return null
     throw error
@@ -54,10 +51,15 @@ async function inspectWorkbook(path: string): Promise<boolean[] | null> {
   }
 }
 
-async function readRows(path: string, hidden: boolean[]): Promise<string[][] | null> {
+async function readRows(path: string, facts: SheetFacts[]): Promise<string[][] | null> {
   const sheets = await readExcelFile(await readFile(path), { parseNumber: toShownNumber }).catch(() => null)
-  const rows = sheets?.map(({ data }) => data).find((data, index) => data.length > 1 && !hidden[index])
-  return rows?.map((row) => row.map(toText)) ?? null
+  const index = sheets?.findIndex(({ data }, at) => data.length > 1 && !facts[at]?.isHidden) ?? -1
+  const rows = sheets?.[index]?.data.map((row) => row.map(toText))
+  for (const { row, column } of facts[index]?.failed ?? []) {
+    const cells = rows?.[row - 1]
+    if (cells) cells[column - 1] = FORMULA_ERROR
+  }
+  return rows ?? null
 }
 
 /**

@@ -10,19 +10,24 @@ const MAX_CELLS = 1_500_000
 const DEFLATED = 8
 /** A row or a cell (ECMA-376, part 1, 18.3.1.73 and 18.3.1.4), with its attributes. */
 const TAG = /<(?:\w+:)?(row|c)((?:\s+[^\s=>]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g
+const FAILED = /\st\s*=\s*["']e["']/
 const REFERENCE = /\sr\s*=\s*["']([A-Z]{0,3})(\d+)["']/
-const SHEET = /<(?:\w+:)?sheet\s[^>]*>/g
-const HIDDEN = /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/
 /** The longest tag that is cut in two by the end of a chunk. */
 const MAX_TAG = 1_000
 
-type Extent = { row: number; column: number; rows: number; columns: number }
+/** A cell whose formula failed; rows and columns count from 1. */
+type FailedCell = { row: number; column: number }
+type Extent = FailedCell & { rows: number; columns: number; failed: FailedCell[] }
 
-/** Whether the parts of a workbook unpack to what its directory says, and its sheets are small enough to be read. */
-export async function fitsIntoMemory(file: FileHandle, entries: ZipEntry[]): Promise<boolean> {
+/**
+ * The cells of each part of a workbook whose formula failed, by the name of the part; null where the parts do not unpack
+ * to what the directory says, or a sheet is too large to be read.
+ */
+export async function measureParts(file: FileHandle, entries: ZipEntry[]): Promise<Map<string, FailedCell[]> | null> {
+  const failed = new Map<string, FailedCell[]>()
   for (const entry of entries) {
     if (!/\.xml(?:\.rels)?$/.test(entry.name)) continue
-    const extent: Extent = { row: 0, column: 0, rows: 0, columns: 0 }
+    const extent: Extent = { row: 0, column: 0, rows: 0, columns: 0, failed: [] }
     let unpacked = 0
     let rest = ''
     try {
@@ -31,22 +36,22 @@ export async function fitsIntoMemory(file: FileHandle, entries: ZipEntry[]): Pro
         const text = rest + chunk.toString('latin1')
         measure(text, extent)
         rest = text.slice(Math.max(text.lastIndexOf('<'), text.length - MAX_TAG))
-        if (unpacked > entry.size || extent.rows * extent.columns > MAX_CELLS) return false
+        if (unpacked > entry.size || extent.rows * extent.columns > MAX_CELLS) return null
       }
     } catch (error) {
-      if (error instanceof Error && 'code' in error) return false
+      if (error instanceof Error && 'code' in error) return null
       throw error
     }
+    failed.set(entry.name, extent.failed)
   }
-  return true
+  return failed
 }
 
-/** Which sheets of a workbook are hidden (ECMA-376, part 1, 18.2.19), in their order. */
-export async function findHiddenSheets(file: FileHandle, workbook: ZipEntry): Promise<boolean[]> {
+/** The text of a part of a workbook that is not large, as measured before. */
+export async function readPart(file: FileHandle, entry: ZipEntry): Promise<string> {
   const parts: Buffer[] = []
-  for await (const chunk of unpack(file, workbook)) parts.push(chunk)
-  const tags = Buffer.concat(parts).toString().match(SHEET) ?? []
-  return tags.map((tag) => HIDDEN.test(tag))
+  for await (const chunk of unpack(file, entry)) parts.push(chunk)
+  return Buffer.concat(parts).toString()
 }
 
 async function* unpack(file: FileHandle, { offset, packedSize, method }: ZipEntry): AsyncGenerator<Buffer> {
@@ -69,6 +74,7 @@ function measure(text: string, extent: Extent): void {
       if (closed) continue
       extent.rows = Math.max(extent.rows, Number(digits) || extent.row)
       extent.columns = Math.max(extent.columns, extent.column)
+      if (FAILED.test(attributes)) extent.failed.push({ row: Number(digits) || extent.row, column: extent.column })
     }
   }
 }

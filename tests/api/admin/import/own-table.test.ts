@@ -149,6 +149,20 @@ describe('a number of a workbook', () => {
   })
 })
 
+describe('a formula that failed', () => {
+  it('refuses its row instead of clearing the fact of the product', async () => {
+    const rows = `<row r="2">${text('A2', 'XL-3')}<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2"><v>5.1</v></c></row>`
+    const { detail } = await startImport(await upload(workbookOf(HEADER + rows)))
+    expect(detail.report?.refused).toContainEqual(
+      expect.objectContaining({ line: 2, code: 'formula_error', column: 'Price (Rs.)' }),
+    )
+    const csv = await startImport(await upload(Buffer.from('Item code,Name,Price\nCS-1,#REF!,900\n')))
+    expect(csv.detail.report?.refused).toContainEqual(
+      expect.objectContaining({ code: 'formula_error', column: 'Name', value: '#REF!' }),
+    )
+  })
+})
+
 describe('a workbook that cannot be read', () => {
   it('is refused and named, wherever it is cut off', async () => {
     const bytes = readFileSync(fileOf('own-stock-list.xlsx'))
