@@ -17,6 +17,9 @@ export function singleLine(missingCode: string) {
     .regex(VISIBLE, missingCode)
 }
 
+/** A text without a visible character as the empty one that it looks like. */
+export const emptyUnlessVisible = (text: string): string => (VISIBLE.test(text) ? text : '')
+
 const UNSAFE_IN_TEXT = /(?:(?![\0\n\t])[\p{Cc}\p{Bidi_Control}])+/gu
 
 const cleanLines = (text: string) =>

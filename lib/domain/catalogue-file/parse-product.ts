@@ -11,6 +11,8 @@ import { parseFlag } from './values'
 import type { Vocabulary } from './vocabulary'
 
 const SKU = /^[A-Za-z0-9._/-]+$/
+/** What a spreadsheet writes for a formula that failed. Read as no value, it would clear the fact of the product. */
+const FORMULA_ERROR = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|FIELD!|ERROR!)$/
 
 /**
  * Interprets a product of a file with the shop's vocabulary and collects every problem instead of stopping at the
@@ -37,6 +39,10 @@ export function parseProduct(product: RawProduct, vocabulary: Vocabulary): Parse
   }
   if (!sku) reportProblem('sku_missing', 'sku')
   else if (!SKU.test(sku) || sku.length > DRAFT_LIMITS.sku) reportProblem('sku_wrong', 'sku', sku)
+  for (const [field, cells] of product.cells) {
+    const wrong = cells.find(({ text }) => FORMULA_ERROR.test(text))
+    if (wrong) reportProblem('formula_error', field, wrong.text)
+  }
   const parsed: ParsedProduct = { sku, line: product.line, draft: {} }
   if (sku !== written) notices.push({ line: product.line, sku, code: 'sku_spaces', value: shortenValue(written) })
   applyTexts(product, parsed, reportProblem)

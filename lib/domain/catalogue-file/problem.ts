@@ -55,6 +55,7 @@ export const PROBLEMS = [
   'not_an_object',
   'field_unknown',
   'value_wrong',
+  'formula_error',
 ] as const
 export type ProblemCode = (typeof PROBLEMS)[number]
 

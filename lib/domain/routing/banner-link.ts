@@ -8,7 +8,7 @@ export function isExternalLink(link: string): boolean {
 
 /** Whether a banner may link to it: a path of the shop without language prefix, or an https URL. */
 export function isBannerLink(link: string): boolean {
-  if (isExternalLink(link)) return EXTERNAL_URL.test(link)
+  if (isExternalLink(link)) return EXTERNAL_URL.test(link) && URL.canParse(link)
   return parseInternalPath(link) !== null && !/^\/(?:fr|en)(?:\/|$)/.test(link)
 }
 

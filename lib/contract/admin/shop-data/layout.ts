@@ -6,6 +6,7 @@ import { isBannerLink } from '../../../domain/routing/banner-link'
 import { HOME_PLACEHOLDERS, HOME_SECTION_KEYS } from '../../../domain/theme/home-sections'
 import { calls } from '../../call'
 import { localized, Version } from '../../shapes'
+import { emptyUnlessVisible } from '../../single-line'
 import { MANAGER_CHANGE, STAFF_READ, withChanges } from './document'
 
 const MAX_ENTRIES = 30
@@ -17,7 +18,7 @@ const MAX_TEXT = 300
 const line = (max: number) =>
   z
     .string()
-    .overwrite((text) => text.replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' '))
+    .overwrite((text) => emptyUnlessVisible(text.replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')))
     .trim()
     .max(max, 'too_long')
 

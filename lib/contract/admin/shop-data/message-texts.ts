@@ -4,12 +4,15 @@ import { findMessageProblems, type MessageFieldKind } from '../../../domain/noti
 import { MESSAGE_KEYS, messageFields } from '../../../domain/notification/message-texts'
 import { calls } from '../../call'
 import { localized, Version } from '../../shapes'
-import { optionalMultiLine } from '../../single-line'
+import { emptyUnlessVisible, optionalMultiLine } from '../../single-line'
 import { MANAGER_CHANGE, ShopChange, STAFF_READ } from './document'
 
 const Key = z.enum(MESSAGE_KEYS)
 /** Texts by their path in `messages/*.json`; an empty or a missing one is as in the default text. */
-const Texts = z.record(z.string().max(80, 'too_long'), optionalMultiLine().max(4_000, 'too_long'))
+const Texts = z.record(
+  z.string().max(80, 'too_long'),
+  optionalMultiLine().overwrite(emptyUnlessVisible).max(4_000, 'too_long'),
+)
 /** The edited texts of a message in each language. */
 const MessageTextsDraft = localized(Texts)
 export type MessageTextsDraft = z.infer<typeof MessageTextsDraft>

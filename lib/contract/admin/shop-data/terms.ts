@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EDITED_TERMS } from '../../../domain/catalogue/edited-terms'
 import { calls } from '../../call'
 import { localized, Version } from '../../shapes'
+import { singleLine } from '../../single-line'
 import { MANAGER_CHANGE, STAFF_READ, withChanges } from './document'
 
 const MAX_TERMS = 2_000
@@ -9,10 +10,8 @@ const MAX_LENGTH = 60
 
 const Label = z
   .string('required')
-  .trim()
-  .min(1, 'required')
-  .max(MAX_LENGTH, 'too_long')
   .regex(/^[^\r\n\t]*$/, 'one_line')
+  .pipe(singleLine('required').max(MAX_LENGTH, 'too_long'))
 
 /** A term of products, such as a shape or a treatment; a new one has no key yet. */
 export const TermDraft = z.object({

@@ -72,7 +72,7 @@ export async function scheduleprice(input: Input<'scheduleprice'>, context: Cont
     )
     const starts_at = starts && starts > now ? starts : now
     const product_ids = locked.map(({ id }) => id)
-    await refuseOverlap(tx, { product_ids, starts_at, ends_at: ends })
+    await refuseOverlap(tx, { product_ids, starts_at, ends_at: ends }, now)
     const [row] = await tx
       .insert(price_schedule)
       .values({
@@ -100,15 +100,20 @@ function parseTime(text: string): Date | null {
 
 const toTimesRefusal = () => new RefusalError('schedule_times', 'It has to end after it begins, within a year.')
 
-/** A product has one price at a time: refused where another price change holds or waits for the same time. */
+/**
+ * A product has one price at a time: refused where another price change holds or waits for the same time. One that is due
+ * to end holds until the job has brought the earlier prices back, which the new one would otherwise note as its own.
+ */
 async function refuseOverlap(
   tx: Db,
   wanted: Pick<ScheduleRow, 'product_ids' | 'starts_at' | 'ends_at'>,
+  now: Date,
 ): Promise<void> {
   const open = await tx.select().from(price_schedule).where(ne(price_schedule.state, 'ended'))
   const isBefore = (end: Date | null, start: Date) => end !== null && end <= start
+  const stillHolds = (row: ScheduleRow) => row.state === 'running' && wanted.starts_at <= now
   const others = open.filter(
-    (row) => !isBefore(row.ends_at, wanted.starts_at) && !isBefore(wanted.ends_at, row.starts_at),
+    (row) => stillHolds(row) || (!isBefore(row.ends_at, wanted.starts_at) && !isBefore(wanted.ends_at, row.starts_at)),
   )
   const taken = wanted.product_ids.filter((id) => others.some(({ product_ids }) => product_ids.includes(id)))
   if (taken.length === 0) return

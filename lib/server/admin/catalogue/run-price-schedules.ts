@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, lte, or, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../../db/connection'
 import { price_schedule } from '../../../db/schema'
 import { lockProductRecords, toDraft } from '../../catalogue/product-draft'
@@ -44,7 +44,14 @@ async function runOne(tx: Db, id: number, now: Date): Promise<string[]> {
   if (!row || row.state === 'ended') return []
   const isOver = row.ends_at !== null && row.ends_at <= now
   if (isOver) return endSchedule(tx, row, now, row.by)
-  return row.state === 'waiting' && row.starts_at <= now ? applySchedule(tx, row, now) : []
+  if (row.state !== 'waiting' || row.starts_at > now || (await isHeld(tx, row))) return []
+  return applySchedule(tx, row, now)
+}
+
+/** Whether an earlier price change still holds for a product, as one whose end has failed: it ends first. */
+async function isHeld(tx: Db, { product_ids }: ScheduleRow): Promise<boolean> {
+  const running = and(eq(price_schedule.state, 'running'), arrayOverlaps(price_schedule.product_ids, product_ids))
+  return (await tx.$count(price_schedule, running)) > 0
 }
 
 /** Sets the discount and notes the earlier one of each product; returns the cache tags of their pages. */

@@ -4,31 +4,35 @@ import readExcelFile from 'read-excel-file/node'
 import { toCsv } from '../../../domain/text/csv'
 import { findZipDirectory, readZipDirectory, ZIP_END_BYTES, ZipError } from '../../../domain/zip/directory'
 import type { FileOnDisk } from '../../storage/upload-store'
+import { inspectSheets, type SheetFacts } from './workbook-sheets'
 
 /** Limits of a spreadsheet as it is, and of what is packed in it: both are read into memory. */
 const MAX_PACKED_BYTES = 25 * 1_048_576
 const MAX_UNPACKED_BYTES = 300 * 1_048_576
-/** The part of the package that every Excel workbook has (ECMA-376, part 1, 12.3.23). */
-const WORKBOOK = 'xl/workbook.xml'
+/** What a number of a cell has at most; Excel writes 5.1 as 5.0999999999999996. */
+const SIGNIFICANT_DIGITS = 15
+/** What is written for a cell whose formula failed, so that its row is refused. */
+const FORMULA_ERROR = '#ERROR!'
 /** Line breaks in longer cells are those of a description, in others only the width of the column. */
 const DESCRIPTION_LENGTH = 100
 
 /**
- * Writes the first sheet with two rows of an Excel workbook (.xlsx) as CSV to `target`, each row on a line of its own, so
+ * Writes the first visible sheet with two rows of an Excel workbook (.xlsx) as CSV to `target`, each row on a line of its own, so
  * that the lines are those of the sheet. Null for a file of another kind, and for a workbook that cannot be read.
  */
 export async function convertSpreadsheet(path: string, target: string): Promise<FileOnDisk | null> {
-  if (!(await isWorkbook(path))) return null
-  const rows = await readRows(path)
+  const sheets = await inspectWorkbook(path)
+  const rows = sheets && (await readRows(path, sheets))
   if (!rows) return null
   const text = toCsv(rows)
   await writeFile(target, text, { mode: 0o640 })
   return { path: target, sha: createHash('sha256').update(text).digest('hex'), bytes: Buffer.byteLength(text) }
 }
 
-async function isWorkbook(path: string): Promise<boolean> {
+/** The sheets of a workbook in their order; null for a file of another kind or one that is too large. */
+async function inspectWorkbook(path: string): Promise<SheetFacts[] | null> {
   const { size } = await stat(path)
-  if (size > MAX_PACKED_BYTES || size < 4) return false
+  if (size > MAX_PACKED_BYTES || size < 4) return null
   const file = await open(path)
   try {
     const tail = new Uint8Array(Math.min(size, ZIP_END_BYTES))
@@ -38,20 +42,36 @@ async function isWorkbook(path: string): Promise<boolean> {
     await file.read(bytes, 0, bytes.length, directory.offset)
     const entries = readZipDirectory(bytes, directory.count)
     const unpacked = entries.reduce((sum, { size: entrySize }) => sum + entrySize, 0)
-    return unpacked <= MAX_UNPACKED_BYTES && entries.some(({ name }) => name === WORKBOOK)
+    return unpacked > MAX_UNPACKED_BYTES ? null : await inspectSheets(file, entries)
   } catch (error) {
-    if (error instanceof ZipError) return false
+    if (error instanceof ZipError) return null
     throw error
   } finally {
     await file.close()
   }
 }
 
-async function readRows(path: string): Promise<string[][] | null> {
-  // Numbers as they are written: a number of a report may be longer than a number of JavaScript.
-  const sheets = await readExcelFile(await readFile(path), { parseNumber: (text: string) => text }).catch(() => null)
-  const rows = sheets?.map(({ data }) => data).find((data) => data.length > 1)
-  return rows?.map((row) => row.map(toText)) ?? null
+async function readRows(path: string, facts: SheetFacts[]): Promise<string[][] | null> {
+  const sheets = await readExcelFile(await readFile(path), { parseNumber: toShownNumber }).catch(() => null)
+  const index = sheets?.findIndex(({ data }, at) => data.length > 1 && !facts[at]?.isHidden) ?? -1
+  const rows = sheets?.[index]?.data.map((row) => row.map(toText))
+  for (const { row, column } of facts[index]?.failed ?? []) {
+    const cells = rows?.[row - 1]
+    if (cells) cells[column - 1] = FORMULA_ERROR
+  }
+  return rows ?? null
+}
+
+/**
+ * A number as Excel shows it, not as the file has it. A whole number stays as it is written: that of a report may be longer
+ * than a number of JavaScript.
+ * @example toShownNumber('5.0999999999999996') // '5.1'
+ * @example toShownNumber('1.2345E5') // '123450'
+ */
+function toShownNumber(text: string): string {
+  if (!/[.eE]/.test(text) || !Number.isFinite(Number(text))) return text
+  const shown = String(Number(Number(text).toPrecision(SIGNIFICANT_DIGITS)))
+  return shown.includes('e') ? text : shown
 }
 
 function toText(cell: unknown): string {

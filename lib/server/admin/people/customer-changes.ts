@@ -5,8 +5,9 @@ import { type Db, getDb } from '../../../db/connection'
 import { customer_block, customer_entry } from '../../../db/schema'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
-import { findBlocked, toSubjects } from '../../security/customer-subject'
+import { findBlocked } from '../../security/customer-subject'
 import { requireBuyer, toDetail } from './customer-detail'
+import { toBuyerSubjects } from './customer-list'
 
 export { openCustomer } from './customer-detail'
 export { customers } from './customer-list'
@@ -23,7 +24,7 @@ export async function notecustomer(
 ): Promise<Answer<CustomerDetail>> {
   const db = await getDb()
   const row = await requireBuyer(db, key)
-  const [subject] = toSubjects({ id: row.account_id, mobile_no: row.mobile_no })
+  const [subject] = toBuyerSubjects(row)
   await addEntry(db, subject, { kind: 'note', text }, context)
   return { data: await toDetail(db, row, lang) }
 }
@@ -35,14 +36,17 @@ export async function blockcustomer(
 ): Promise<Answer<CustomerDetail>> {
   const db = await getDb()
   const row = await requireBuyer(db, key)
-  const subjects = toSubjects({ id: row.account_id, mobile_no: row.mobile_no })
+  const subjects = toBuyerSubjects(row)
   const [subject = ''] = subjects
+  // A number is blocked in every account; an account without one together with its e-mail address.
+  const blockedSubjects = row.mobile_no ? [subject] : subjects
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`block:${subject}`}, 0))`)
     const isBlocked = (await findBlocked(tx, subjects)).size > 0
     if (isBlocked === blocked)
       throw new RefusalError('conflict', 'Somebody else has changed this.', await toDetail(tx, row, lang))
-    if (blocked) await tx.insert(customer_block).values({ subject, at: context.now })
+    if (blocked)
+      await tx.insert(customer_block).values(blockedSubjects.map((one) => ({ subject: one, at: context.now })))
     else await tx.delete(customer_block).where(inArray(customer_block.subject, subjects))
     await addEntry(tx, subject, { kind: blocked ? 'block' : 'unblock', text: reason }, context)
   })

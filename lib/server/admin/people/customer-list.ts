@@ -36,12 +36,14 @@ const BUYERS = sql`(
     coalesce(c.email, s.email) as email, c.created_at as since,
     coalesce(s.city, (select a.address ->> 'city' from customer_address a
       where a.customer_id = c.id order by a.is_default desc, a.id limit 1)) as city,
-    coalesce(s.orders, 0) as orders, coalesce(s.spent, 0) as spent, s.last_at
+    coalesce(s.orders, 0) as orders, coalesce(s.spent, 0) as spent, s.last_at,
+    case when c.mobile_no is null and c.email_verified then c.email end as own_email
   from customer c left join sums s on s.account_id = c.id
   where c.is_active and (c.role = 'customer' or s.orders > 0)
     and (c.is_verified or c.email_verified or c.google_sub is not null or s.first_id is not null)
   union all
-  select 'o' || first_id, null, name, guest, email, since, city, orders, spent, last_at from sums where account_id is null
+  select 'o' || first_id, null, name, guest, email, since, city, orders, spent, last_at, null
+  from sums where account_id is null
 ) as buyers`
 
 const ORDERED_BY: Record<CustomerSort, SQL> = {
@@ -51,7 +53,13 @@ const ORDERED_BY: Record<CustomerSort, SQL> = {
   name: sql`lower(name), key`,
 }
 
-export type BuyerRow = Omit<ListedCustomer, 'is_blocked'> & { account_id: number | null; since: string; total: number }
+/** `own_email` is the verified address of an account without a number. */
+export type BuyerRow = Omit<ListedCustomer, 'is_blocked'> & {
+  account_id: number | null
+  own_email: string | null
+  since: string
+  total: number
+}
 
 const toIso = (value: unknown): string | null => (value === null ? null : new Date(String(value)).toISOString())
 
@@ -73,6 +81,7 @@ export async function selectBuyers(
       orders: sql`orders`.mapWith(Number),
       spent: sql`spent`.mapWith(Number),
       last_at: sql<unknown>`last_at`,
+      own_email: sql<string | null>`own_email`,
       has_consent: sql<boolean>`exists (select 1 from subscriber s where s.email = lower(buyers.email) and s.state = 'confirmed')`,
       total: sql`count(*) over ()`.mapWith(Number),
     })
@@ -99,11 +108,15 @@ function matchesWords(text: string): SQL | undefined {
   return and(...toCustomerWords(text).map((word) => sql`strpos(${haystack}, ${word}) > 0`))
 }
 
+/** The subjects of a customer, the preferred one first. */
+export const toBuyerSubjects = ({ account_id: id, mobile_no, own_email: email }: BuyerRow) =>
+  toSubjects({ id, mobile_no, email })
+
 /** Adds whether staff have blocked the customer. */
 export async function toListed(db: Db, rows: BuyerRow[]): Promise<ListedCustomer[]> {
-  const subjects = rows.map(({ account_id: id, mobile_no }) => toSubjects({ id, mobile_no }))
+  const subjects = rows.map(toBuyerSubjects)
   const blocked = await findBlocked(db, subjects.flat())
-  return rows.map(({ account_id: _, since: __, total: ___, ...row }, index) => ({
+  return rows.map(({ account_id: _, own_email: __, since: ___, total: ____, ...row }, index) => ({
     ...row,
     is_blocked: subjects[index]?.some((subject) => blocked.has(subject)) ?? false,
   }))

@@ -86,12 +86,15 @@ export async function findBuyer(
     .select({
       id: customer.id,
       mobile_no: customer.mobile_no,
+      email: customer.email,
+      isEmailVerified: customer.email_verified,
       hasEmail: sql<boolean>`coalesce(${and(isNull(customer.mobile_no), eq(customer.email_verified, true), isOwnEmail)}, false)`,
     })
     .from(customer)
     .where(eq(customer.id, customerId))
     .limit(1)
-  await refuseBlocked(db, [guest, { id: customerId, mobile_no: row?.mobile_no ?? null }])
+  const email = row?.isEmailVerified ? row.email : null
+  await refuseBlocked(db, [guest, { id: customerId, mobile_no: row?.mobile_no ?? null, email }])
   const owner = row && row.mobile_no === input.contact.mobile_no ? row.id : null
   const emailAccount = row?.hasEmail && input.payment_method !== 'cod' ? row.id : null
   return { owner, account: owner ?? emailAccount }

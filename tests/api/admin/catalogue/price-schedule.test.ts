@@ -145,6 +145,19 @@ it('prices follow each other without a gap, the end of one before the beginning 
   expect(await priceOf(stone)).toBe(400_000)
 })
 
+it('begins only once the one before has ended, so that its discount does not come back later', async () => {
+  const stone = await makeProduct()
+  await plan([stone], '', '2026-12-01T18:00', 1_000)
+  // The end is due, but the job has not run yet.
+  expect(await plan([stone], '', '2026-12-01T20:00', 2_000, at('01T18:00'))).toMatchObject({
+    reason: 'schedule_overlaps',
+  })
+  await runPriceSchedules(at('01T18:00'))
+  expect((await plan([stone], '', '2026-12-01T20:00', 2_000, at('01T18:00'))).data?.state).toBe('running')
+  await runPriceSchedules(at('01T20:00'))
+  expect(await priceOf(stone)).toBe(400_000)
+})
+
 it('is for staff', async () => {
   const customer = await makeCustomer(newMobile())
   for (const [path, input] of [

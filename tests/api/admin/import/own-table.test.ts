@@ -5,6 +5,7 @@ import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
 import { receiveImport } from '@/lib/server/admin/import/receive-import'
 import { fileOf, importAdmin, processNextImport, withImportShop } from '../../../data/catalogue/imports'
+import { zip } from '../../../data/zip'
 
 const manager = withImportShop()
 
@@ -126,6 +127,42 @@ describe('a table whose columns say nothing', () => {
   })
 })
 
+/** A workbook with one sheet of these rows, and a hidden one before it, whose cells are references, attributes and contents of ECMA-376. */
+const workbookOf = (rows: string) =>
+  zip(
+    Object.entries({
+      'xl/workbook.xml': `<workbook xmlns:r="${OFFICE}"><sheets><sheet name="Old" sheetId="2" state="hidden" r:id="rId2"/><sheet name="Stock" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+      'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${HEADER}<row r="2">${text('A2', 'OLD-1')}</row></sheetData></worksheet>`,
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    }).map(([name, content]) => ({ name, content: Buffer.from(content) })),
+  )
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+const HEADER = `<row r="1">${text('A1', 'Item code')}${text('B1', 'Price (Rs.)')}${text('C1', 'Wt (Cts)')}</row>`
+
+describe('a number of a workbook', () => {
+  it('is read as Excel shows it, whatever the file has for it', async () => {
+    const cells = `${text('A2', 'XL-1')}<c r="B2"><v>1.2345E5</v></c><c r="C2"><v>5.0999999999999996</v></c>`
+    const { detail } = await startImport(await upload(workbookOf(`${HEADER}<row r="2">${cells}</row>`)))
+    expect(detail.columns.map(({ sample }) => sample)).toEqual([['XL-1'], ['123450'], ['5.1']])
+  })
+})
+
+describe('a formula that failed', () => {
+  it('refuses its row instead of clearing the fact of the product', async () => {
+    const rows = `<row r="2">${text('A2', 'XL-3')}<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C2"><v>5.1</v></c></row>`
+    const { detail } = await startImport(await upload(workbookOf(HEADER + rows)))
+    expect(detail.report?.refused).toContainEqual(
+      expect.objectContaining({ line: 2, code: 'formula_error', column: 'Price (Rs.)' }),
+    )
+    const csv = await startImport(await upload(Buffer.from('Item code,Name,Price\nCS-1,#REF!,900\n')))
+    expect(csv.detail.report?.refused).toContainEqual(
+      expect.objectContaining({ code: 'formula_error', column: 'Name', value: '#REF!' }),
+    )
+  })
+})
+
 describe('a workbook that cannot be read', () => {
   it('is refused and named, wherever it is cut off', async () => {
     const bytes = readFileSync(fileOf('own-stock-list.xlsx'))
@@ -135,5 +172,16 @@ describe('a workbook that cannot be read', () => {
       const { reason, msg } = await api.start({ sha, file_name: 'cut.xlsx', pictures: [] })
       expect([reason, msg]).toEqual(['file_unreadable', 'no_text zip'])
     }
+  })
+
+  it('is refused where single values far out would make it too large for the memory', async () => {
+    const { api } = importAdmin(manager())
+    const last = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
+    const sha = await upload(workbookOf(HEADER + last))
+    expect((await api.start({ sha, file_name: 'far.xlsx', pictures: [] })).msg).toBe('no_text zip')
+    // Cells that have a style alone are no values.
+    const blank = `<row r="2">${text('A2', 'XL-2')}<c r="XFD2" s="0"/></row><row r="1048576"><c r="XFD1048576" s="0"/></row>`
+    const { detail } = await startImport(await upload(workbookOf(HEADER + blank)))
+    expect(detail.columns.map(({ name }) => name)).toEqual(['Item code', 'Price (Rs.)', 'Wt (Cts)'])
   })
 })

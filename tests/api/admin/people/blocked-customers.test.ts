@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { customer } from '@/lib/db/schema'
+import { findBlocked, toSubjects } from '@/lib/server/security/customer-subject'
 import { as, NOW, newMobile, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
@@ -59,6 +61,15 @@ describe('a blocked customer', () => {
     expect((await one.blockcustomer({ ...input, reason: ' ' })).errors?.[0]?.message).toBe('reason_required')
   })
 
+  it('is found among all customers of a large shop', async () => {
+    const mobile_no = newMobile()
+    const id = await makeCustomer(mobile_no, { name: 'Asha' })
+    await (await signInManager()).staff.blockcustomer({ key: `a${id}`, blocked: true, reason: 'x' })
+    const others = Array.from({ length: 70_000 }, (_, number) => `subject-${number}`)
+    const subjects = toSubjects({ id, mobile_no })
+    expect([...(await findBlocked(await getDb(), [...others, ...subjects]))]).toEqual(subjects.slice(0, 1))
+  })
+
   it('by an account without a number is found by the account', async () => {
     const [row] = await (await getDb())
       .insert(customer)
@@ -67,5 +78,23 @@ describe('a blocked customer', () => {
     const id = row?.id ?? 0
     await (await signInManager()).staff.blockcustomer({ key: `a${id}`, blocked: true, reason: 'x' })
     expect((await order(id, newMobile())).reason).toBe('blocked')
+    // Another person's account that has the address without having proved it is not concerned.
+    const stranger = await makeCustomer(newMobile(), { name: 'Stranger' })
+    await (await getDb())
+      .update(customer)
+      .set({ mobile_no: null, email: 'kavya@example.in' })
+      .where(eq(customer.id, stranger))
+    expect((await order(stranger, newMobile())).status).toBe(1)
+    // A new account of the same address is.
+    await as(id).customer.close({ confirm: true })
+    const [again] = await (await getDb())
+      .insert(customer)
+      .values({ name: 'Kavya again', email: 'Kavya@example.in', email_verified: true, created_at: NOW })
+      .returning()
+    expect((await order(again?.id ?? 0, newMobile())).reason).toBe('blocked')
+    const { staff } = await signInManager()
+    const ended = await staff.blockcustomer({ key: `a${again?.id}`, blocked: false, reason: 'x' })
+    expect(ended.data?.is_blocked).toBe(false)
+    expect((await order(again?.id ?? 0, newMobile())).status).toBe(1)
   })
 })

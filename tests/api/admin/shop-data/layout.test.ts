@@ -55,6 +55,26 @@ it('menus and home page are seen by staff and changed by managers', async () => 
   expect(await status(staff, 'undo', { what: 'menus', version: 0, to: 0 })).toBe(403)
 })
 
+it('a name that nobody can see is none, and an address that no browser opens is no link', async () => {
+  const wrong = async (entry: MenuEntry) => {
+    const { errors = [] } = await saveMenus({ useful: [...usual.menus.useful, entry] })
+    return errors.map(({ message }) => message)
+  }
+  expect(
+    await wrong(
+      link(
+        'https://example.org',
+        mapLocales(() => '\u200b\u2060'),
+      ),
+    ),
+  ).toEqual(['required', 'required'])
+  expect(await wrong(link('https://example.org:99999/'))).toEqual(['link_wrong'])
+  const [first, ...others] = usual.menus.useful
+  if (!first) throw new Error('no entry')
+  const useful = [{ ...first, name: mapLocales(() => '\u200b') }, ...others]
+  expect((await saveMenus({ useful })).data?.value.useful[0]).toEqual(first)
+})
+
 it('saved menus are shown by the process that saved them, by others when they read, and are gone when undone', async () => {
   const header = [link('/rudraksha?stock=in'), ...hide(usual.menus.header, 'rough').toReversed()]
   const company = [...usual.menus.company, link('https://example.org/press')]

@@ -46,6 +46,14 @@ async function addProduct(clarity: string) {
 }
 
 describe('the terms of product facts', () => {
+  it('have names that can be seen, without marks that turn the text around them', async () => {
+    const hidden = await save((terms) => [...terms, termOf('shape', '\u200b')])
+    expect(hidden.errors?.map(({ message }) => message)).toEqual(['required', 'required'])
+    const turned = await save((terms) => [...terms, termOf('shape', 'Half \u202emoon')])
+    expect(turned.data?.value).toContainEqual(termOf('shape', 'Half  moon', 'Half  moon', 'half-moon'))
+    await as(manager).shopdata.undoterms({ version: turned.data?.version ?? 0, to: 0 })
+  })
+
   it('gain one, which products have from then on and which then cannot be removed', async () => {
     expect((await addProduct('vvs1')).reason).toBe('draft_refused')
     const added = await save((terms) => [...terms, termOf('clarity', 'VVS1')])

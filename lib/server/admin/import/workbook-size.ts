@@ -1,0 +1,83 @@
+import type { FileHandle } from 'node:fs/promises'
+import { createInflateRaw } from 'node:zlib'
+import { ZIP_HEADER_BYTES, type ZipEntry, zipHeaderLength } from '../../../domain/zip/directory'
+
+/**
+ * Rows times columns of the part of a sheet that has values. All of it is built in memory, so that a value in the last
+ * row and one in the last column alone would be seventeen thousand million cells.
+ */
+const MAX_CELLS = 1_500_000
+const DEFLATED = 8
+/** A row or a cell (ECMA-376, part 1, 18.3.1.73 and 18.3.1.4), with its attributes. */
+const TAG = /<(?:\w+:)?(row|c)((?:\s+[^\s=>]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g
+const FAILED = /\st\s*=\s*["']e["']/
+const REFERENCE = /\sr\s*=\s*["']([A-Z]{0,3})(\d+)["']/
+/** The longest tag that is cut in two by the end of a chunk. */
+const MAX_TAG = 1_000
+
+/** A cell whose formula failed; rows and columns count from 1. */
+type FailedCell = { row: number; column: number }
+type Extent = FailedCell & { rows: number; columns: number; failed: FailedCell[] }
+
+/**
+ * The cells of each part of a workbook whose formula failed, by the name of the part; null where the parts do not unpack
+ * to what the directory says, or a sheet is too large to be read.
+ */
+export async function measureParts(file: FileHandle, entries: ZipEntry[]): Promise<Map<string, FailedCell[]> | null> {
+  const failed = new Map<string, FailedCell[]>()
+  for (const entry of entries) {
+    if (!/\.xml(?:\.rels)?$/.test(entry.name)) continue
+    const extent: Extent = { row: 0, column: 0, rows: 0, columns: 0, failed: [] }
+    let unpacked = 0
+    let rest = ''
+    try {
+      for await (const chunk of unpack(file, entry)) {
+        unpacked += chunk.length
+        const text = rest + chunk.toString('latin1')
+        measure(text, extent)
+        rest = text.slice(Math.max(text.lastIndexOf('<'), text.length - MAX_TAG))
+        if (unpacked > entry.size || extent.rows * extent.columns > MAX_CELLS) return null
+      }
+    } catch (error) {
+      if (error instanceof Error && 'code' in error) return null
+      throw error
+    }
+    failed.set(entry.name, extent.failed)
+  }
+  return failed
+}
+
+/** The text of a part of a workbook that is not large, as measured before. */
+export async function readPart(file: FileHandle, entry: ZipEntry): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const chunk of unpack(file, entry)) parts.push(chunk)
+  return Buffer.concat(parts).toString()
+}
+
+async function* unpack(file: FileHandle, { offset, packedSize, method }: ZipEntry): AsyncGenerator<Buffer> {
+  const head = new Uint8Array(ZIP_HEADER_BYTES)
+  await file.read(head, 0, head.length, offset)
+  const length = zipHeaderLength(head)
+  if (length === null || packedSize === 0) return
+  const start = offset + length
+  const packed = file.createReadStream({ start, end: start + packedSize - 1, autoClose: false })
+  yield* method === DEFLATED ? packed.pipe(createInflateRaw()) : packed
+}
+
+/** Moves the extent on by the tags of a text. A tag with its reference may be seen twice, at the border of two chunks. */
+function measure(text: string, extent: Extent): void {
+  for (const [, tag, attributes = '', closed] of text.matchAll(TAG)) {
+    const [, letters = '', digits = ''] = REFERENCE.exec(attributes) ?? []
+    if (tag === 'row') Object.assign(extent, { row: Number(digits) || extent.row + 1, column: 0 })
+    else {
+      extent.column = toColumnNumber(letters) || extent.column + 1
+      if (closed) continue
+      extent.rows = Math.max(extent.rows, Number(digits) || extent.row)
+      extent.columns = Math.max(extent.columns, extent.column)
+      if (FAILED.test(attributes)) extent.failed.push({ row: Number(digits) || extent.row, column: extent.column })
+    }
+  }
+}
+
+const toColumnNumber = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
