@@ -24,7 +24,7 @@ describe('a quotation by staff', () => {
       const { staff } = stranger
       const answers = [
         await staff.makequotation(await toQuotationInput(made.staff, [id])),
-        await staff.quotations({}),
+        await staff.quotations({ state: 'all' }),
         await staff.quotation({ id: made.id }),
         await staff.quotableproduct({ sku: await skuOf(id) }),
         await staff.withdrawquotation(target),
