@@ -26,6 +26,7 @@ export const ON_BOTH = [
   'tests/api/order/placing/reservation.test.ts',
   'tests/api/order/invoice/invoice-number.test.ts',
   'tests/api/order/order-race.test.ts',
+  'tests/api/order/quotation/quotation-race.test.ts',
   'tests/api/order/gift-card/',
   'tests/api/notification/outbox.test.ts',
   'tests/api/order/payment.test.ts',

@@ -35,6 +35,7 @@ export async function getCheckoutLabels(locale: Locale) {
     // A remote API takes orders of its own customers only.
     asGuest: (await hasExtensions()) ? checkout.asGuest : '',
     currency,
+    quotationNote: messages.quotation.checkoutNote,
     ...pick(order, ['arrivesBetween', 'arrivesOn', 'discountOf']),
     deliveryCharge: cart.delivery,
     next: checkout.continue,

@@ -19,6 +19,7 @@ import { LineStoreContext } from './line-store-context'
 import { OrderSummary } from './order-summary'
 import { OrderWishes } from './order-wishes'
 import { PayStep } from './payment/pay-step'
+import { QuotationContext } from './quotation-context'
 import { toQuoteTerms } from './quote-terms'
 import { Step } from './step'
 import { useCoupon } from './use-coupon'
@@ -52,8 +53,11 @@ export function CheckoutSteps({
   const [method, setMethod] = useState<PaymentMethod | undefined>(draft.method)
   const { gift, choose: chooseGift } = useGift()
   const contact: Contact | null = toContact(customer, contactInput)
-  const terms = toQuoteTerms(locale, addresses, method)
-  const coupon = useCoupon(cart, terms)
+  const quotation = useContext(QuotationContext)
+  const terms = { ...toQuoteTerms(locale, addresses, method), ...(quotation && { quotation: quotation.key }) }
+  const ownCoupon = useCoupon(cart, terms)
+  // No coupon counts on top of a quotation; the one of the cart stays for the cart.
+  const coupon = quotation ? { ...ownCoupon, code: undefined } : ownCoupon
   const giftCard = useGiftCard(cart, terms, labels)
   const quoteState = useQuote(
     cart,

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { toCartFacts } from '@/components/cart/cart-facts'
 import { customizationProblemText } from '@/components/cart/line-notice'
+import { ErrorLine } from '@/components/ui/error-line'
 import {
   type Cart,
   limitLine,
@@ -17,6 +18,7 @@ import type { CheckoutLabels } from './checkout-labels'
 import { LineStoreContext } from './line-store-context'
 import { NoticePanel } from './notice-panel'
 import type { OpenProblem } from './open-problems'
+import { QuotationContext } from './quotation-context'
 
 type Props = { problems: OpenProblem[]; locale: Locale; labels: CheckoutLabels }
 
@@ -34,6 +36,7 @@ function reprice(cart: Cart, { item, line: { product, made } }: OpenProblem): Ca
 /** Lines that cannot be ordered as they are, shown before any charge, with one action for each kind. */
 export function OrderProblems({ problems, locale, labels }: Props) {
   const { change } = useContext(LineStoreContext)
+  const quotation = useContext(QuotationContext)
   const shortages = problems.filter(({ line }) => line.problem !== 'price_changed')
   const priceChanges = problems.filter(({ line }) => line.problem === 'price_changed')
   if (problems.length === 0) return null
@@ -59,6 +62,8 @@ export function OrderProblems({ problems, locale, labels }: Props) {
     })
   const reduceQuantities = () => change((latestCart) => ({ cart: shortages.reduce(limitToAvailable, latestCart) }))
   const accept = () => change((latestCart) => ({ cart: priceChanges.reduce(reprice, latestCart) }))
+  // A quotation is ordered as it is: nothing can be taken off.
+  if (quotation) return <ErrorLine text={problems.map(shortageText).join(' ')} />
   const onlyRemovals = shortages.every(({ line }) => line.problem !== 'out_of_stock' || line.available === 0)
   return (
     <div role="alert" className="grid gap-4">

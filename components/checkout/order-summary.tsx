@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide'
+import { useContext } from 'react'
 import { CustomizationLines } from '@/components/cart/customization-lines'
 import { RingSizeLine } from '@/components/cart/ring-size-line'
 import { Thumb } from '@/components/cart/thumb'
@@ -25,6 +26,7 @@ import type { CheckoutLabels } from './checkout-labels'
 import { CouponLine, type CouponState } from './coupon-line'
 import { GiftCardLine } from './gift-card/card-line'
 import type { AppliedGiftCard } from './gift-card/use-gift-card'
+import { QuotationContext } from './quotation-context'
 
 type LinesProps = { cart: Cart; quote: Quote | undefined; locale: Locale; labels: CheckoutLabels }
 type Props = LinesProps & { coupon: CouponState; giftCard: AppliedGiftCard }
@@ -110,6 +112,7 @@ function ItemRingSize({ item, quote, ...rest }: ItemRingSizeProps) {
 /** The items and their price as quoted by the server; collapsed on a phone with the total visible. */
 export function OrderSummary({ coupon, giftCard, ...props }: Props) {
   const { cart, quote, locale, labels } = props
+  const isQuoted = useContext(QuotationContext) !== null
   return (
     <aside aria-label={labels.summary} className="rounded border border-line bg-card lg:sticky lg:top-20">
       <details className="group lg:hidden">
@@ -132,7 +135,7 @@ export function OrderSummary({ coupon, giftCard, ...props }: Props) {
       </div>
       {quote?.discount !== undefined && (
         <div className="border-t border-line px-4 py-1.5 lg:px-6">
-          <CouponLine coupon={coupon} quote={quote} locale={locale} labels={labels} />
+          {!isQuoted && <CouponLine coupon={coupon} quote={quote} locale={locale} labels={labels} />}
           {quote.due !== undefined && (
             <GiftCardLine giftCard={giftCard} quote={quote} locale={locale} labels={labels} />
           )}

@@ -17,6 +17,7 @@ import { dueOf, GIFT_CARD_REASONS } from '@/lib/domain/order/gift-card'
 import { toRupees } from '@/lib/domain/pricing/money'
 import type { Addresses } from './address/addresses'
 import { LineStoreContext } from './line-store-context'
+import { QuotationContext } from './quotation-context'
 
 export type OrderToPlace = {
   cart: Cart
@@ -83,7 +84,8 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
   const [state, setState] = useState<State>(IDLE)
   const store = useContext(LineStoreContext)
   const isBuyNow = store === buyNowStore
-  const keyName = isBuyNow ? 'buyNowKey' : 'key'
+  const quotation = useContext(QuotationContext)
+  const keyName = quotation ? 'quotationKey' : isBuyNow ? 'buyNowKey' : 'key'
   const refuse = (reason: string | null) => setState({ ...IDLE, reason })
 
   const place = async (agreement: Agreement) => {
@@ -103,6 +105,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
       lang: locale,
       ...agreement,
       ...(coupon && { coupon }),
+      ...(quotation && { quotation: quotation.key }),
       ...(giftCard && { gift_card: giftCard }),
       ...(gift && { gift }),
       ...(note && { note }),
@@ -146,7 +149,8 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
       url,
       key: key || null,
       lines,
-      isBuyNow,
+      // Its lines do not belong into the cart: there they would have other prices.
+      isBuyNow: isBuyNow || quotation !== null,
       placedAt: Date.now(),
     })
   }

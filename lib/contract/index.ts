@@ -53,12 +53,14 @@ import { backinstock } from './enquiry/back-in-stock'
 import { consultation } from './enquiry/consultation'
 import { newsletter } from './enquiry/newsletter'
 import { admin } from './enquiry/public-forms'
+import { adminQuotationCalls } from './order/admin-quotations'
 import { adminReservationCalls } from './order/admin-reservations'
 import { cart } from './order/cart'
 import { giftcard } from './order/gift-card'
 import { order } from './order/order'
 import { orderLife } from './order/order-life'
 import { pincode } from './order/pincode'
+import { quotation } from './order/quotation'
 import { reservation } from './order/reservation'
 import { orderReturnCalls } from './order/return-calls'
 import { product } from './product'
@@ -99,6 +101,7 @@ export const contract = {
   order: { ...order, ...orderLife, ...orderReturnCalls },
   pincode,
   product,
+  quotation,
   reservation,
   review,
   ring,
@@ -131,6 +134,7 @@ export const contract = {
     ...dashboardCalls,
     ...adminGiftCardCalls,
     ...adminReservationCalls,
+    ...adminQuotationCalls,
     ...gstReturnCalls,
     ...adminReviewCalls,
     ...setupCalls,

@@ -77,6 +77,8 @@ export function checkoutErrors(messages: Messages) {
     coupon_elsewhere: checkout.couponElsewhere,
     coupon_sign_in: checkout.couponSignIn,
     coupon_tries: checkout.couponTries,
+    quotation_over: checkout.quotationOver,
+    quotation_fixed: checkout.quotationFixed,
     gift_card_unknown: checkout.cardUnknown,
     gift_card_expired: checkout.cardExpired,
     gift_card_blocked: checkout.cardBlocked,

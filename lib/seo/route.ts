@@ -20,6 +20,7 @@ export const PERSONAL_PAGES = [
   'newsletter',
   'alert',
   'reservation',
+  'quotation',
   'staff',
 ] as const
 export type PersonalPage = (typeof PERSONAL_PAGES)[number]

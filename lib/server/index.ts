@@ -27,6 +27,7 @@ import * as admin from './enquiry/public-forms'
 import * as cart from './order/cart/cart'
 import * as giftcard from './order/gift-card/gift-card'
 import * as order from './order/order'
+import * as quotation from './order/quotation/quotation'
 import * as reservation from './order/reserving/reservation'
 import * as review from './review/review'
 import type { Answer, Context } from './runtime/answer'
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   order,
   pincode,
   product,
+  quotation,
   reservation,
   review,
   ring,

@@ -12,6 +12,7 @@ import { deleteOldEnquiries } from './enquiry/delete-old-enquiries'
 import { deleteOldSubscribers } from './enquiry/newsletter'
 import { sweepOutbox } from './notification/send-outbox'
 import { anonymizeOrders } from './order/anonymize-orders'
+import { deleteOldQuotations } from './order/quotation/delete-quotations'
 import { deleteOldReservations } from './order/reserving/end-reservation'
 import { deleteReturnPhotos } from './order/returns/delete-return-photos'
 import { deleteRefundAccounts } from './order/returns/refund-account'
@@ -47,6 +48,7 @@ const SWEEPS: Record<RetentionKey, Sweep> = {
   stock_requests: (_, now) => deleteOldStockRequests(now),
   alerts: (_, now) => deleteOldAlerts(now),
   reservations: (db, now) => deleteOldReservations(db, retentionStart('reservations', now)),
+  quotations: (db, now) => deleteOldQuotations(db, retentionStart('quotations', now)),
   reviews: (_, now) => deleteDeclinedReviews(now),
   newsletter: (_, now) => deleteOldSubscribers(now),
   counts: async (_, now) => {

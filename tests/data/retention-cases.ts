@@ -17,6 +17,7 @@ import {
   outbox,
   payment_notice,
   product_reservation,
+  quotation,
   rate_limit,
   review,
   subscriber,
@@ -29,6 +30,7 @@ import { makeStaff } from './enquiries'
 import { makeCustomer, makeProduct } from './fixtures'
 import { makeClosedReturn } from './order/closed-return'
 import { issueFor, makeOrder } from './order/invoices'
+import { makeQuotation } from './order/quotations'
 import { makeShopper, makeStone } from './order/shoppers'
 import { makeReview } from './reviews'
 
@@ -171,6 +173,14 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
       return () => countOf(product_reservation, eq(product_reservation.product_id, id))
     },
     ...afterDays(30),
+  },
+  quotations: {
+    make: async () => {
+      const { id } = await makeQuotation([await makeProduct()], { hours: 1 })
+      return () => countOf(quotation, eq(quotation.id, id))
+    },
+    kept: later(365 * DAY),
+    gone: later(365 * DAY + 61),
   },
   reviews: {
     make: async () => {

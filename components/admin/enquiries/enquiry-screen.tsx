@@ -20,7 +20,7 @@ type Props = { enquiry: AdminEnquiryDetail; staffName: string; canDelete: boolea
 
 /** One enquiry: the message, its history and the forms to answer it. */
 export function EnquiryScreen({ enquiry, staffName, canDelete, locale }: Props) {
-  const { staff, adminEnquiry: messages } = getMessages(locale)
+  const { staff, adminEnquiry: messages, adminQuotation } = getMessages(locale)
   const { number, version, kind, state, at, name, email, mobile_no, moves } = enquiry
   const changeMessages = pick(messages, ['errors', 'conflict', 'conflictSomebody'])
   const moveName = (to: (typeof moves)[number]) =>
@@ -62,6 +62,12 @@ export function EnquiryScreen({ enquiry, staffName, canDelete, locale }: Props) 
               locale={locale}
               messages={changeMessages}
             />
+            <a
+              href={localePath(locale, `/staff/orders/quotations/new?enquiry=${number}`)}
+              className="link mt-3 inline-flex min-h-11 items-center"
+            >
+              {adminQuotation.fromEnquiry}
+            </a>
           </section>
           <NoteForm
             number={number}

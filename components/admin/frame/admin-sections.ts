@@ -4,7 +4,7 @@ import { getMessages } from '@/lib/i18n/translator'
 /** The sections of the admin, each with its pages apart from the first one. */
 export const ADMIN_SECTIONS = {
   '': [],
-  orders: ['customers', 'orders/gift-cards', 'orders/reservations', 'orders/gst'],
+  orders: ['customers', 'orders/quotations', 'orders/gift-cards', 'orders/reservations', 'orders/gst'],
   enquiries: [],
   reviews: [],
   catalogue: [
@@ -51,6 +51,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
   const {
     adminCustomer,
     adminGiftCard,
+    adminQuotation,
     gstReturn,
     adminReview,
     crawls,
@@ -81,6 +82,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     '': staff.dashboard,
     orders: staff.orders,
     customers: adminCustomer.title,
+    'orders/quotations': adminQuotation.title,
     'orders/gift-cards': adminGiftCard.title,
     'orders/reservations': reserving.admin.title,
     'orders/gst': gstReturn.title,

@@ -29,6 +29,7 @@ type Props = {
   quote: {
     quote: Quote | undefined
     failed: boolean
+    reason: string | null
     unpriced: boolean
     loading: boolean
     retry: () => Promise<Quote | undefined>
@@ -43,7 +44,7 @@ type Props = {
 /** Payment method, open problems, and the button that places the order. */
 export function PayStep({ order, wishes, coupon, giftCard, quote: quoteState, ...props }: Props) {
   const { locale, labels, onChoose, isPlaced, onPlaced } = props
-  const { quote, failed, unpriced, loading, retry } = quoteState
+  const { quote, failed, reason: quoteProblem, unpriced, loading, retry } = quoteState
   const { state, place, accept, placeAgain, refuse } = usePlaceOrder(order, locale, { onPlaced, recheck: retry })
   const [accepted, setAccepted] = useState(false)
   const taxNumbers = useTaxNumbers(quote, order.addresses)
@@ -65,6 +66,8 @@ export function PayStep({ order, wishes, coupon, giftCard, quote: quoteState, ..
   }
   if (state.pending) return <OrderVerification number={state.pending} locale={locale} labels={labels} />
   if (isPlaced) return <p role="status">{labels.placing}</p>
+  // A quotation that has ended meanwhile does not come back.
+  if (quoteProblem?.startsWith('quotation_')) return <ErrorLine text={errorText(labels.errors, quoteProblem)} />
   if (failed && !loading) return <Retry labels={labels} onRetry={retry} />
   if (!quote && !unpriced) return <p role="status">{labels.loading}</p>
   const problems = quote ? openProblems(quote, order.cart) : []

@@ -21,6 +21,8 @@ export type QuoteTerms = {
   gift_card?: string
   payment_method?: PaymentMethod
   gift_box?: true
+  /** The key of a quotation. */
+  quotation?: string
 }
 
 /** A line's customization or ring size as the API expects it. */
@@ -70,7 +72,8 @@ export function useQuote(cart: Cart, terms: QuoteTerms, store: LineStore = cartS
   })
   const unpriced = error instanceof Error && error.message === UNPRICED_REASON
   const failed = error !== undefined && !unpriced
-  return { quote: data, failed, unpriced, loading: isLoading, retry: () => mutate() }
+  const reason = failed && error instanceof Error ? error.message : null
+  return { quote: data, failed, reason, unpriced, loading: isLoading, retry: () => mutate() }
 }
 
 const OPTION_NAMES = ['kind', 'metal_id', 'design_id', 'ring_size_id', 'engraving', 'energised'] as const

@@ -21,12 +21,13 @@ const AddressDraft = z.object({
 
 /**
  * Checkout form values that survive a reload; never a verification code or tax number. `key` is the idempotency key of
- * the order of the cart being placed, `buyNowKey` that of a product bought alone, `placed` the number of the last placed
- * order.
+ * the order of the cart being placed, `buyNowKey` that of a product bought alone, `quotationKey` that of a quotation,
+ * `placed` the number of the last placed order.
  */
 const Draft = z.object({
   key: z.uuid().optional(),
   buyNowKey: z.uuid().optional(),
+  quotationKey: z.uuid().optional(),
   addresses: z.object({ shipping: AddressDraft, billing: AddressDraft, same: z.boolean() }).optional(),
   confirmed: z.boolean().optional(),
   method: PaymentMethod.optional(),
@@ -51,13 +52,15 @@ export function saveDraft(patch: CheckoutDraft): void {
   safeSessionStorage.write(KEY, JSON.stringify({ ...readDraft(), ...patch }))
 }
 
-type KeyName = 'key' | 'buyNowKey'
+const KEY_NAMES = ['key', 'buyNowKey', 'quotationKey'] as const
+type KeyName = (typeof KEY_NAMES)[number]
 
-/** Forgets the draft of a placed order. An attempt of the other kind keeps its key: it may have reached the shop. */
+/** Forgets the draft of a placed order. Attempts of another kind keep their key: they may have reached the shop. */
 export function clearDraft(name: KeyName): void {
-  const other = name === 'key' ? 'buyNowKey' : 'key'
-  const kept = readDraft()[other]
-  safeSessionStorage.write(KEY, kept ? JSON.stringify({ [other]: kept }) : null)
+  const draft = readDraft()
+  const others = KEY_NAMES.filter((one) => one !== name && draft[one])
+  const kept = Object.fromEntries(others.map((one) => [one, draft[one]]))
+  safeSessionStorage.write(KEY, others.length > 0 ? JSON.stringify(kept) : null)
 }
 
 /** The idempotency key of this checkout's order: unchanged after a reload, a new one only after success. */

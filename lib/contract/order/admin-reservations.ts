@@ -5,7 +5,7 @@ import { calls } from '../call'
 import { Id, Lang } from '../shapes'
 import { multiLine } from '../single-line'
 
-/** A reservation in the admin; name and contacts are empty once the account is closed. */
+/** A reservation in the admin, by a customer or by a quotation; name and contacts are empty once the account is closed. */
 export const AdminReservation = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -17,6 +17,8 @@ export const AdminReservation = z.object({
   state: z.enum(['open', ...RESERVATION_ENDS]),
   ended_at: z.string().nullable(),
   end_reason: z.string().nullable(),
+  /** The quotation that reserves it. */
+  quotation: z.number().int().nullable(),
   /** The order that took it over. */
   order: z.string().nullable(),
 })

@@ -36,6 +36,11 @@ export const COUPON_REASONS = [
   'coupon_tries',
 ] as const
 
+/** The key of a quotation's link: its products are then ordered at its prices, and nothing else counts. */
+export const QuotationKey = z.string('link_unknown').min(1, 'link_unknown').max(60, 'link_unknown')
+/** No such quotation; it has ended, was withdrawn or is ordered; other products than its own, or a coupon on top. */
+export const QUOTATION_REASONS = ['link_unknown', 'quotation_over', 'quotation_fixed'] as const
+
 export const QuoteLine = z.object({
   product_id: z.number().int(),
   product: Product.nullable(),
@@ -156,9 +161,11 @@ export const cart = calls({
       gift_card: GiftCardCode.optional(),
       payment_method: PaymentMethod.optional(),
       gift_box: z.boolean().optional(),
+      quotation: QuotationKey.optional(),
       lang: Lang,
     }),
-    data: Quote,
+    data: Quote.nullable(),
+    reasons: QUOTATION_REASONS,
     extension: true,
     summary: 'Prices a cart on the server: lines, delivery, fee, included GST, payment methods.',
   },

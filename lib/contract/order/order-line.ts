@@ -3,6 +3,9 @@ import { Customization } from '../customization'
 import { OrderedRing } from '../ring-sizing'
 import { Image, Rupees } from '../shapes'
 
+/** An order number in a URL; nothing else reaches the database. */
+export const ORDER_NUMBER_IN_PATH = /^[\w-]{1,40}$/
+
 export const OrderLine = z.object({
   /** Names the line in a return; a remote API may omit it. */
   line_id: z.number().int().optional(),

@@ -10,7 +10,7 @@ import { Lang, Rupees } from '../shapes'
 import { optionalMultiLine } from '../single-line'
 import { OrderSource } from '../source'
 import { BUSINESS_REASONS, BusinessBuyer } from './business'
-import { COUPON_REASONS, CouponCode, Items, PaymentMethod } from './cart'
+import { COUPON_REASONS, CouponCode, Items, PaymentMethod, QUOTATION_REASONS, QuotationKey } from './cart'
 import { GiftCardCode, SoldGiftCard } from './gift-card-code'
 import { LineProblem, OrderLine, OrderRefund } from './order-line'
 import { OrderReturn, ReturnWindow } from './order-return'
@@ -26,9 +26,6 @@ export type Contact = z.infer<typeof Contact>
 /** A gift box and a message of plain text on a card, empty for none. */
 export const OrderGift = z.object({ box: z.boolean(), message: optionalMultiLine().max(MAX_GIFT_MESSAGE, 'too_long') })
 
-/** An order number in a URL; nothing else reaches the database. */
-export const ORDER_NUMBER_IN_PATH = /^[\w-]{1,40}$/
-
 /** The key of the link that the buyer of an order received; it stands for a session. */
 export const OrderKey = z.string().max(60)
 
@@ -40,8 +37,9 @@ export const CreatePay = z.object({
   billing_address: Address,
   payment_method: PaymentMethod,
   lang: Lang,
-  /** Extensions: a coupon, the wishes for a gift, and a note to the shop. */
+  /** Extensions: a coupon or a quotation, the wishes for a gift, and a note to the shop. */
   coupon: CouponCode.optional(),
+  quotation: QuotationKey.optional(),
   gift: OrderGift.optional(),
   note: optionalMultiLine().max(MAX_ORDER_NOTE, 'too_long').optional(),
   /** Extensions: the PAN, required above the amount in the quote; the business that buys, if the quote takes one. */
@@ -159,6 +157,7 @@ export const order = calls({
       'total_changed',
       'gift_card_changed',
       ...COUPON_REASONS,
+      ...QUOTATION_REASONS,
       ...GIFT_CARD_REASONS,
     ],
     summary: 'Places an order: recomputes every price, reserves stock, starts the payment. Idempotent by its key.',

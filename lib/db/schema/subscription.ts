@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, text, timestamp, unique, unique
 import type { Locale } from '../../domain/locale'
 import type { ReservationEnd } from '../../domain/order/product-reservation'
 import { category, product } from './catalogue'
+import { quotation } from './coupon'
 import { customer } from './customer'
 import { order } from './order'
 
@@ -103,15 +104,24 @@ export const product_reservation = pgTable(
     /** Who of the staff ended it, and why. */
     ended_by: integer().references(() => customer.id, { onDelete: 'set null' }),
     end_reason: text(),
+    /** Set for products that a quotation reserves; any quantity, while a customer reserves the only one of its kind. */
+    quotation_id: integer().references(() => quotation.id, { onDelete: 'set null' }),
+    quantity: integer().notNull().default(1),
     /** The order that took it over. */
     order_id: integer().references(() => order.id, { onDelete: 'set null' }),
   },
   (table) => [
-    uniqueIndex('product_reservation_open').on(table.product_id).where(sql`${table.ended_at} is null`),
+    uniqueIndex('product_reservation_open')
+      .on(table.product_id)
+      .where(sql`${table.ended_at} is null and ${table.quotation_id} is null`),
+    uniqueIndex('product_reservation_quoted')
+      .on(table.quotation_id, table.product_id)
+      .where(sql`${table.ended_at} is null`),
     index('product_reservation_until').on(table.until).where(sql`${table.ended_at} is null`),
     index('product_reservation_product').on(table.product_id, table.at),
     index('product_reservation_customer').on(table.customer_id),
     index('product_reservation_order').on(table.order_id),
+    check('product_reservation_quantity', sql`${table.quantity} >= 1`),
     check('product_reservation_end', sql`(${table.ended_at} is null) = (${table.end} is null)`),
   ],
 )

@@ -81,6 +81,11 @@ export const RETENTION = {
     en: '30 days after it ends',
     fr: '30 jours après sa fin',
   },
+  quotations: {
+    after: { months: 12 },
+    en: '12 months after its last day',
+    fr: '12 mois après son dernier jour',
+  },
   reviews: {
     after: { days: 90 },
     en: 'Until you withdraw it; its name until you close the account; a review that we declined, 90 days',

@@ -3,6 +3,7 @@ import { buttonField, endField, smsField, subjectField, textField } from './mess
 const CARD = ['shop', 'sender', 'name', 'amount', 'phone', 'email']
 const CODE = ['name', 'minutes']
 const RESERVATION = ['title', 'shop']
+const QUOTATION = ['name', 'shop', 'amount', 'time']
 const REVIEW = ['number', 'shop']
 const PRODUCT = ['title', 'shop']
 const ALERT = ['what', 'shop']
@@ -47,6 +48,14 @@ export const CUSTOMER_MESSAGES = {
     buttonField('reserving.mail.view'),
     buttonField('reserving.mail.product'),
     endField('reserving.mail.end', RESERVATION),
+  ],
+  quotation: [
+    subjectField('quotationMail.subject', QUOTATION),
+    textField('quotationMail.text', QUOTATION),
+    textField('quotationMail.line', ['quantity', 'title', 'amount'], ['quantity', 'title', 'amount']),
+    textField('quotationMail.until', QUOTATION, ['time']),
+    buttonField('quotationMail.button'),
+    endField('quotationMail.end', QUOTATION),
   ],
   review_invitation: [
     subjectField('review.mailSubject', REVIEW),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/lib/contract'
+import { Quote } from '@/lib/contract/order/cart'
 import { getDb } from '@/lib/db/connection'
 import { setting } from '@/lib/db/schema'
 import { loadExtras } from '@/lib/seed/others/customization'
@@ -28,7 +29,7 @@ describe('an engraved and energised ring', () => {
   it('adds the price of both with their GST, and lists them', async () => {
     const id = await makeStone()
     const [line] = (await quoteCustomized(id, ENGRAVED)).lines
-    expect(contract.cart.quote.data.shape.lines.element.parse(line)).toEqual(line)
+    expect(Quote.shape.lines.element.parse(line)).toEqual(line)
     expect(line?.problem).toBeNull()
     expect(line?.options).toEqual(ENGRAVED)
     expect(line?.made).toMatchObject({

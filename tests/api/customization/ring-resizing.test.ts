@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '@/lib/contract'
+import { Quote } from '@/lib/contract/order/cart'
 import { getDb } from '@/lib/db/connection'
 import { order, outbox, product, setting } from '@/lib/db/schema'
 import { MESSAGES } from '@/lib/i18n/messages'
@@ -74,7 +75,7 @@ describe('a cart with a ready-made ring', () => {
       ring_size: { size: 14, price: 0 },
     })
     const changed = await quotedLine(id, SIZE + 2)
-    expect(contract.cart.quote.data.shape.lines.element.parse(changed)).toEqual(changed)
+    expect(Quote.shape.lines.element.parse(changed)).toEqual(changed)
     expect(changed).toMatchObject({
       ...{ problem: null, unit_price: 4500, line_total: 4500, made: null, options: { ring_size_id: SIZE + 2 } },
       ring_size: { size: 16, stock_size: 14, price: 500, extra_days: { min: 3, max: 5 } },

@@ -11,6 +11,7 @@ export const labels: CheckoutLabels = {
   ...checkout,
   ...pick(cart, ['coupon', 'subtotal', 'deliveryFree', 'gstIncluded', 'total', 'summary', 'continue']),
   currency,
+  quotationNote: messages.quotation.checkoutNote,
   ...pick(order, ['arrivesBetween', 'arrivesOn', 'discountOf']),
   deliveryCharge: cart.delivery,
   next: checkout.continue,

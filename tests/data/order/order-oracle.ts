@@ -14,10 +14,14 @@ type Options = {
   energised?: true | undefined
 }
 
+type QuotedOff = { percent: number } | { rupees: number } | null
+
 /** A request as the oracle prices it; the oracle shares no code with the shop's own pricing. */
 export type Priced = {
   items: { product_id: number; quantity: number; options?: Options | undefined }[]
   coupon?: string | undefined
+  /** The discount on the list price of one product by its id, for an order of a quotation: no coupon, no other discount. */
+  quoted?: Map<number, QuotedOff> | undefined
   payment_method: string
   country: string
   gift?: { box: boolean } | undefined
@@ -62,6 +66,13 @@ async function settingOf(options: Options, lengthUm: number, isTaxed: boolean): 
   return charges.reduce((sum, net) => sum + Math.trunc(toTens(net)) * 1000, 0)
 }
 
+/** The quoted price of one product, in paise. */
+function quotedOf(list: number, off: QuotedOff): number {
+  if (off === null) return list
+  if ('rupees' in off) return list - Math.round(off.rupees * 100)
+  return divideRounded(list * (10_000 - Math.round(off.percent * 100)), 10_000)
+}
+
 type OracleLine = { sku: string; category: number; total: number }
 
 /** What a coupon takes off, of the products that it is limited to. */
@@ -95,13 +106,14 @@ async function resizingOf(
 
 /** The expected total of an order, in paise, from the database rows. */
 export async function oracleTotal(order: Priced): Promise<number> {
-  const { items, coupon: code, payment_method, country, gift, isTaxed = true } = order
+  const { items, coupon: code, payment_method, country, gift, isTaxed = true, quoted } = order
   const lines: OracleLine[] = []
   for (const { product_id, quantity, options } of items) {
     const [productRow] = await (await getDb()).select().from(product).where(eq(product.id, product_id))
     if (!productRow || productRow.hidden) throw new Error(`an order of product ${product_id}, which is not for sale`)
     let unit = divideRounded(productRow.price_paise * (10_000 - productRow.discount_hundredths), 10_000)
     if (unit <= 0) throw new Error('an order of a product without a price')
+    if (quoted) unit = quotedOf(unit, quoted.get(product_id) ?? null)
     if (productRow.ring_size !== null)
       unit += options?.ring_size_id ? await resizingOf(productRow, options.ring_size_id) : 0
     else if (options && Object.values(options).some((value) => value !== undefined))

@@ -1,6 +1,6 @@
 import { getInvoiceFile } from '@/lib/api/documents/invoice'
 import { toErrorResponse } from '@/lib/api/http/error-response'
-import { ORDER_NUMBER_IN_PATH } from '@/lib/contract/order/order'
+import { ORDER_NUMBER_IN_PATH } from '@/lib/contract/order/order-line'
 import { getCustomerId } from '@/lib/session/current'
 
 export const dynamic = 'force-dynamic'

@@ -4,7 +4,7 @@ import { envelopeResponse } from '@/lib/api/http/http'
 import { isMultipart, withMultipart } from '@/lib/api/http/multipart'
 import { isSameOrigin } from '@/lib/api/http/origin'
 import { countFileUpload } from '@/lib/api/http/submit-form'
-import { ORDER_NUMBER_IN_PATH } from '@/lib/contract/order/order'
+import { ORDER_NUMBER_IN_PATH } from '@/lib/contract/order/order-line'
 
 export const dynamic = 'force-dynamic'
 

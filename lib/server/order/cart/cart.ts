@@ -20,6 +20,7 @@ import { loadOfferedMethods } from '../payment/offered-methods'
 import { loadProductReservations, type ProductReservation } from '../placing/reserved-products'
 import { toAmounts } from '../placing/stock'
 import { withYieldingReservations } from '../placing/yield-reservations'
+import { loadQuotation, withPendingStock, withQuotedPrices } from '../quotation/quoted-order'
 import { withOwnReservations } from '../reserving/take-over'
 import { countWrongCode, hasTriedTooManyCodes } from './coupon-tries'
 import { toMethods } from './method-views'
@@ -37,8 +38,11 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
   const listedProducts = await productsByIds(ids, input.lang)
   const db = await getDb()
   const buyer = { owner: context.customerId, now: context.now }
-  const { available, ownUntil } = await withOwnReservations(db, await loadProducts(db, ids, context.now), context)
-  const products = await withYieldingReservations(db, available, toAmounts(input.items), buyer)
+  const quoted = await loadQuotation(db, input, context)
+  const reserver = { customerId: context.customerId, quotationId: quoted?.id ?? null }
+  const { available, ownUntil } = await withOwnReservations(db, await loadProducts(db, ids, context.now), reserver)
+  const sold = await withYieldingReservations(db, available, toAmounts(input.items), buyer)
+  const products = withQuotedPrices(await withPendingStock(db, sold, quoted), quoted)
   // An order to an unsupported country is refused later; until then the cart is priced as for India.
   const country = findInternationalZone(policy, input.country) ? input.country : 'IN'
   const rule = await loadCartTaxRule(db, { ...input, country }, policy)
@@ -54,6 +58,7 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
     method: input.payment_method,
     country,
     hasGiftBox: input.gift_box ?? false,
+    isQuoted: quoted !== null,
     rule,
     now: context.now,
   })

@@ -24,6 +24,8 @@ type CartInput = {
   method: string | undefined
   country: string
   hasGiftBox: boolean
+  /** Prices of a quotation: no discount counts on top. */
+  isQuoted: boolean
   rule: TaxRule
   now: Date
 }
@@ -69,10 +71,11 @@ async function checkCartCoupon(
 
 async function pickApplied(
   db: Db,
-  { coupon: typed, lock, now }: CartInput,
+  { coupon: typed, lock, isQuoted, now }: CartInput,
   result: CheckedCoupon | null,
   lines: DiscountLine[],
 ): Promise<AppliedDiscount | null> {
+  if (isQuoted) return null
   const automatic = await findAutomaticDiscount(db, { lines, now }, lock)
   const offers: AppliedDiscount[] = []
   if (typed && result && 'discount' in result)

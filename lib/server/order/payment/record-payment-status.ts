@@ -13,6 +13,7 @@ import { queueOrderNotifications } from '../order-email'
 import { lockOrder, moveOrder, toOrderState } from '../order-move'
 import type { OrderRow, PaymentRow } from '../order-row'
 import { loadOrderAmounts, takeStock } from '../placing/stock'
+import { isQuotationTaken } from '../quotation/quoted-order'
 import { requestRefund } from './refund'
 
 /** `paid`: the order is now paid; `returned`: the order could not accept the money, so it is refunded. */
@@ -177,8 +178,9 @@ async function recordFailure(
   return { result: 'failed', touched: [] }
 }
 
-/** Takes the stock and the gift card of an expired order again, all of it or nothing. */
+/** Takes the stock and the gift card of an expired order again, all of it or nothing; its quotation may be ordered again. */
 async function retakeStock(tx: Db, row: OrderRow, now: Date): Promise<string[] | null> {
+  if (await isQuotationTaken(tx, row.id)) return null
   const amounts = await loadOrderAmounts(tx, row.id)
   try {
     return await tx.transaction(async (inner) => {

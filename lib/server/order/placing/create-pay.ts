@@ -27,6 +27,8 @@ import { toOrderKey } from '../order-key'
 import { moveOrder } from '../order-move'
 import type { OrderRow } from '../order-row'
 import { loadLatestPayment, toOrder, toOrders, toPayment } from '../order-view'
+import { requireByKey } from '../quotation/quotation-row'
+import { linkQuotation, lockQuotationOf, withQuotedPrices } from '../quotation/quoted-order'
 import { linkReservations, takeOverReservations, toOrderMinutes } from '../reserving/take-over'
 import { limitOpenOrders, limitOrders, limitReservations, lockBuyerOrders, toReservedMinutes } from './order-limit'
 import { insertOrder, type PlacedOrder } from './place-order'
@@ -75,6 +77,7 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
   const { customerId, address, now } = context
   const basis = await withPreparedStatements(() => loadPlacementBasis(db, input.idempotency_key, now))
   if (!basis.isRepeated) await withPreparedStatements(() => limitOrders(db, context))
+  if (input.quotation !== undefined) await requireByKey(db, input.quotation, context)
   const releasedTags = basis.hasExpiredReservations ? await releaseExpiredReservations(now) : []
   try {
     const { policy, checkout, methods, deliveryStamp } = basis
@@ -120,10 +123,12 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   await limitCodeTries(tx, input.coupon ?? input.gift_card, placement)
   limitOpenOrders(holds, placement, now)
   const amounts = toAmounts(input.items)
-  const own = await takeOverReservations(tx, amounts, placement)
+  const quoted = await lockQuotationOf(tx, input, now)
+  const reserver = { customerId: placement.customerId, quotationId: quoted?.id ?? null, now }
+  const own = await takeOverReservations(tx, amounts, reserver)
   const yieldedTags = await yieldReservations(tx, amounts, placement)
   const buyer = { mobileNo, isProved: placement.owner !== null }
-  const products = await lockProducts(tx, [...amounts.keys()], now)
+  const products = withQuotedPrices(await lockProducts(tx, [...amounts.keys()], now), quoted?.row)
   const cart = await priceCart(tx, {
     items: input.items,
     products,
@@ -134,6 +139,7 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
     method: input.payment_method,
     country: input.shipping_address.country,
     hasGiftBox: input.gift?.box ?? false,
+    isQuoted: quoted !== null,
     rule,
     now,
   })
@@ -150,10 +156,12 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   const { touched, short } = await takeStock(tx, amounts, now)
   if (short !== null) throw toShortageRefusal(lines, short, input.lang)
   const minutes = toReservedMinutes(placement.owner, checkout.hold_minutes)
-  const reservationMinutes = toOrderMinutes(minutes, own, now)
+  const until = own.until ?? quoted?.replaced?.held_until ?? null
+  const reservationMinutes = toOrderMinutes(minutes, { until }, now)
   const discountCode = cart.applied?.code ?? null
   const placed = await insertOrder(tx, { ...placement, reservationMinutes, lines, totals, card, discountCode })
   await linkReservations(tx, own, placed.row.id)
+  await linkQuotation(tx, quoted, placed.row, now)
   await rememberBusiness(tx, input, placement.customerId)
   if (placed.row.state === 'confirmed') await onOrderConfirmed(tx, placed.row, now)
   if (due === 0)
@@ -163,7 +171,7 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   return {
     row: placed.row,
     placed: { ...placed, inStock: new Set(inStock) },
-    touched: [...yieldedTags, ...touched],
+    touched: [...(quoted?.touched ?? []), ...yieldedTags, ...touched],
     soldOut,
   }
 }

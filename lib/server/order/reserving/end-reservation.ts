@@ -23,7 +23,7 @@ export async function lockOpenReservation(tx: Db, id: number): Promise<Reservati
 /** Ends a locked open reservation and returns its stock; `touched` are the cache tags to refresh. */
 export async function endReservation(
   tx: Db,
-  { id, product_id }: ReservationRow,
+  { id, product_id, quantity }: ReservationRow,
   { end, now, by = null, reason }: End,
 ): Promise<EndedReservation> {
   const [row] = await tx
@@ -32,7 +32,7 @@ export async function endReservation(
     .where(eq(product_reservation.id, id))
     .returning()
   if (!row) throw new Error(`there is no reservation ${id}`)
-  return { row, touched: await returnStock(tx, new Map([[product_id, 1]]), now) }
+  return { row, touched: await returnStock(tx, new Map([[product_id, quantity]]), now) }
 }
 
 /** Ends reservations whose time is over, each once; a failure is logged and tried again in the next round. */

@@ -25,9 +25,13 @@ export async function toReservations(
   })
 }
 
-/** The open reservation of a product; an index lets there be one at most. */
+/** The open reservation of a product by a customer; an index lets there be one at most. */
 export async function findOpenReservation(db: Db, productId: number): Promise<ReservationRow | null> {
-  const isOpen = and(eq(product_reservation.product_id, productId), isNull(product_reservation.ended_at))
+  const isOpen = and(
+    eq(product_reservation.product_id, productId),
+    isNull(product_reservation.ended_at),
+    isNull(product_reservation.quotation_id),
+  )
   const [row] = await db.select().from(product_reservation).where(isOpen)
   return row ?? null
 }

@@ -64,6 +64,7 @@ export async function limitReservers(tx: Db, productId: number, reserver: Reserv
   const isSame = hasMobile ? isPerson : or(isPerson, isAddress)
   if ((await count(ofProduct, isSame, gt(product_reservation.ended_at, weekAgo))) > 0)
     throw new RefusalError('reserved_before', 'You have reserved this product within the last days.')
-  if ((await count(ofProduct, gt(product_reservation.at, weekAgo))) >= MAX_PRODUCT_RESERVATIONS)
+  const byCustomers = isNull(product_reservation.quotation_id)
+  if ((await count(ofProduct, byCustomers, gt(product_reservation.at, weekAgo))) >= MAX_PRODUCT_RESERVATIONS)
     throw new RefusalError('not_reservable', 'This product was reserved too often this week.')
 }

@@ -2,7 +2,7 @@ import { getReturnPhoto } from '@/lib/api/documents/return-photo'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { toRefusedResponse } from '@/lib/api/http/refused-response'
 import { UNTRUSTED_FILE_HEADERS } from '@/lib/api/http/untrusted-file'
-import { ORDER_NUMBER_IN_PATH } from '@/lib/contract/order/order'
+import { ORDER_NUMBER_IN_PATH } from '@/lib/contract/order/order-line'
 
 export const dynamic = 'force-dynamic'
 

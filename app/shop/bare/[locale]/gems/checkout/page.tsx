@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { RememberUser } from '@/components/auth/remember-user'
 import { CartEmpty } from '@/components/cart/cart-empty'
@@ -6,11 +6,13 @@ import { WithoutScripts } from '@/components/cart/without-scripts'
 import { Checkout } from '@/components/checkout/checkout'
 import { getCheckoutLabels } from '@/components/checkout/checkout-labels'
 import { ClosedNotice } from '@/components/checkout/closed-notice'
+import { loadCheckoutQuotation } from '@/lib/api/pages/checkout-quotation'
 import { getClosedSteps } from '@/lib/api/pages/shop-closed'
 import type { Customer } from '@/lib/contract/customer/customer'
-import { isLocale } from '@/lib/domain/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
+import { quotationPath } from '@/lib/domain/order/quotation'
 import { getTranslator } from '@/lib/i18n/translator'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+import { toKeyMetadata, toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { getAccount, getCustomer } from '@/lib/session/customer'
 
 type Props = {
@@ -20,13 +22,20 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('checkout', params)
+export async function generateMetadata({ params, searchParams }: Props) {
+  return 'quotation' in (await searchParams)
+    ? toKeyMetadata('checkout', params)
+    : toPersonalMetadata('checkout', params)
+}
 
 export default async function CheckoutRoute({ params, searchParams }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   const t = getTranslator(locale, 'checkout')
+  const { buy, quotation: key } = await searchParams
+  const quotation = typeof key === 'string' ? await loadCheckoutQuotation(key, locale) : null
+  if (typeof key === 'string' && !quotation) redirect(localePath(locale, quotationPath(encodeURIComponent(key))))
   const account = await getAccount()
   const customer = account?.customer ?? (await getCustomer())
   const user = customer && pickUser(customer)
@@ -47,7 +56,8 @@ export default async function CheckoutRoute({ params, searchParams }: Props) {
             defaultAddress={defaultAddress}
             savedAddresses={addresses}
             savedBusiness={account?.business ?? null}
-            isBuyNow={(await searchParams).buy === 'now'}
+            isBuyNow={buy === 'now'}
+            quotation={quotation}
             locale={locale}
             labels={await getCheckoutLabels(locale)}
           >

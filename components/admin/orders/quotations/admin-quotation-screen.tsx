@@ -1,0 +1,82 @@
+import { indiaTime } from '@/components/order/india-time'
+import type { AdminQuotationDetail } from '@/lib/contract/order/admin-quotations'
+import { type Locale, localePath } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
+import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
+import { pick } from '@/lib/i18n/pick'
+import { getMessages } from '@/lib/i18n/translator'
+import { site } from '@/lib/site'
+import { AdminFrame } from '../../admin-frame'
+import { ContactLinks } from '../../contact-links'
+import { QuotationHistory } from './quotation-history'
+import { QuotationMoves } from './quotation-moves'
+import { QuotedProducts } from './quoted-products'
+import { ShareQuotation } from './share-quotation'
+
+type Props = { quotation: AdminQuotationDetail; now: Date; locale: Locale }
+
+/** A quotation for the team: what was quoted, its link, what can be done with it, and its history. */
+export function AdminQuotationScreen({ quotation, now, locale }: Props) {
+  const messages = getMessages(locale).adminQuotation
+  const { id, state, version, name, mobile_no, email, note, language, valid_until, url, order, enquiry } = quotation
+  const until = { time: indiaTime(valid_until, locale, true) }
+  const reservation = quotation.reserved ? 'reservedNow' : quotation.reserves ? 'reservationEnded' : 'notReserved'
+  const canReopen = state === 'withdrawn' && new Date(valid_until) > now
+  // The buyer's text is in the buyer's language.
+  const chatText = fill(getMessages(language).adminQuotation.whatsappText, {
+    ...{ name, shop: site().name, url },
+    time: formatIndiaDateTime(new Date(valid_until), language),
+  })
+  const changeTexts = pick(messages, ['errors', 'conflict', 'somebody'])
+  const link = (path: string, text: string) => (
+    <a href={localePath(locale, path)} className="link figures inline-flex min-h-11 items-center justify-self-start">
+      {text}
+    </a>
+  )
+  return (
+    <AdminFrame activePage="orders/quotations" locale={locale}>
+      {link('/staff/orders/quotations', messages.back)}
+      <div className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1" data-quotation-state={state}>
+        <h2 className="figures text-2xl sm:text-3xl">{fill(messages.number, { id: String(id) })}</h2>
+        <p className="text-soft">{messages.states[state]}</p>
+      </div>
+      <p className="mt-3 text-lg font-medium wrap-anywhere">{name}</p>
+      <ContactLinks mobileNo={mobile_no ?? undefined} email={email ?? undefined} />
+      <div className="grid">
+        <p className="figures">{fill(state === 'open' ? messages.validUntil : messages.endedAt, until)}</p>
+        {state === 'open' && <p className="text-soft">{messages[reservation]}</p>}
+        <p className="text-soft">{messages.languages[language]}</p>
+        {enquiry && link(`/staff/enquiries/${enquiry}`, fill(messages.enquiry, { number: enquiry }))}
+        {order && link(`/staff/orders/${order}`, fill(messages.order, { number: order }))}
+      </div>
+      <QuotedProducts quotation={quotation} locale={locale} />
+      {note && <p className="mt-6 max-w-prose whitespace-pre-line wrap-anywhere">{note}</p>}
+      <div className="mt-8 grid gap-8">
+        {state === 'open' && (
+          <ShareQuotation
+            target={{ id, version }}
+            url={url}
+            mobileNo={mobile_no}
+            email={email}
+            chatText={chatText}
+            locale={locale}
+            messages={{
+              ...changeTexts,
+              ...pick(messages, ['link', 'linkHint', 'copy', 'copied', 'copyFailed']),
+              ...pick(messages, ['whatsapp', 'sendEmail', 'emailSent']),
+            }}
+          />
+        )}
+        {(state === 'open' || canReopen) && (
+          <QuotationMoves
+            target={{ id, version }}
+            move={state === 'open' ? 'withdraw' : 'reopen'}
+            locale={locale}
+            messages={{ ...changeTexts, ...pick(messages, ['withdraw', 'withdrawText', 'reopen']) }}
+          />
+        )}
+        <QuotationHistory events={quotation.events} locale={locale} />
+      </div>
+    </AdminFrame>
+  )
+}

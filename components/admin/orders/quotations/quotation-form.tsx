@@ -1,0 +1,130 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useRef, useState } from 'react'
+import { ErrorLine } from '@/components/ui/error-line'
+import { Field } from '@/components/ui/field'
+import { MethodChoice } from '@/components/ui/method-choice'
+import { adminClient } from '@/lib/browser/admin/admin-client'
+import { errorText } from '@/lib/browser/error-text'
+import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
+import { randomUuid } from '@/lib/browser/uuid'
+import type { QuotableProduct } from '@/lib/contract/order/admin-quotations'
+import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
+import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
+import { type QuotationTerms, QuotationTermsPart } from './quotation-terms'
+import { type QuotedItem, toItemInput, toNewItem } from './quoted-item'
+import { QuotedItemsPart } from './quoted-items-part'
+
+type Person = { name: string; mobile: string; email: string; language: Locale }
+type Props = {
+  initial: Person
+  /** The number of the enquiry that it answers. */
+  enquiry: string | undefined
+  product: QuotableProduct | null
+  locale: Locale
+  messages: AdminQuotationMessages
+}
+
+/** Makes a quotation; what was typed stays after a refusal. */
+export function QuotationForm({ initial, enquiry, product, locale, messages }: Props) {
+  const router = useRouter()
+  const live = useHydrated()
+  const key = useRef('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ path: string; text: string } | null>(null)
+  const [person, setPerson] = useState(initial)
+  const [items, setItems] = useState<QuotedItem[]>(product ? [toNewItem(product)] : [])
+  const [terms, setTerms] = useState<QuotationTerms>({ hours: '48', reserve: false, note: '' })
+  const put = (change: Partial<Person>) => {
+    setPerson((before) => ({ ...before, ...change }))
+    // A changed form is another request.
+    key.current = ''
+  }
+  const change = (changed: QuotedItem[]) => {
+    setItems(changed)
+    key.current = ''
+  }
+  const putTerms = (changed: Partial<QuotationTerms>) => {
+    setTerms((before) => ({ ...before, ...changed }))
+    key.current = ''
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    key.current ||= randomUuid()
+    setBusy(true)
+    setProblem(null)
+    const { name, mobile, email, language } = person
+    const { data, reason, errors } = await adminClient.staff.makequotation({
+      ...{ key: key.current, name, language, note: terms.note, hours: Number(terms.hours), reserve: terms.reserve },
+      ...(mobile.trim() && { mobile_no: mobile }),
+      ...(email.trim() && { email }),
+      ...(enquiry && { enquiry }),
+      items: items.map(toItemInput),
+      lang: locale,
+    })
+    if (data) return router.push(localePath(locale, `/staff/orders/quotations/${data.id}`))
+    setBusy(false)
+    const [first] = errors ?? []
+    const text = errorText(messages.errors, first?.message ?? reason ?? 'unexpected') ?? messages.errors.unexpected
+    setProblem({ path: first?.path ?? '', text })
+  }
+  const errorAt = (path: string) => (problem?.path === path ? problem.text : undefined)
+  const hasField = ['name', 'mobile_no', 'email'].includes(problem?.path ?? '')
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <fieldset disabled={!live} className="grid min-w-0 gap-8">
+        <section aria-labelledby="person" className="grid gap-4 sm:max-w-xl">
+          <h3 id="person" className="text-xl">
+            {messages.person}
+          </h3>
+          <Field
+            label={messages.name}
+            value={person.name}
+            error={errorAt('name')}
+            maxLength={80}
+            autoComplete="off"
+            required
+            onChange={({ target }) => put({ name: target.value })}
+          />
+          <p className="text-sm text-soft">{messages.contactHint}</p>
+          <Field
+            label={messages.mobile}
+            value={person.mobile}
+            error={errorAt('mobile_no')}
+            type="tel"
+            maxLength={40}
+            autoComplete="off"
+            onChange={({ target }) => put({ mobile: target.value })}
+          />
+          <Field
+            label={messages.email}
+            value={person.email}
+            error={errorAt('email')}
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            onChange={({ target }) => put({ email: target.value })}
+          />
+          <MethodChoice
+            legend={messages.language}
+            methods={LOCALES}
+            names={messages.languages}
+            chosen={person.language}
+            onChoose={(language) => put({ language })}
+          />
+        </section>
+        <QuotedItemsPart items={items} locale={locale} messages={messages} onChange={change} />
+        <QuotationTermsPart terms={terms} messages={messages} onChange={putTerms} />
+        <ErrorLine text={hasField ? undefined : problem?.text} />
+        <button
+          type="submit"
+          disabled={busy}
+          className={`btn btn-primary justify-self-start ${live ? '' : WAITING_CLASS}`}
+        >
+          {messages.save}
+        </button>
+      </fieldset>
+    </form>
+  )
+}

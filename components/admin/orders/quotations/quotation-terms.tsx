@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { CheckField } from '@/components/ui/check-field'
+import { TextAreaField } from '@/components/ui/text-area-field'
+import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
+
+/** For how many hours a quotation can be valid. */
+const HOURS = ['4', '24', '48', '72', '168', '336', '720'] as const
+
+export type QuotationTerms = { hours: string; reserve: boolean; note: string }
+type Props = {
+  terms: QuotationTerms
+  messages: AdminQuotationMessages
+  onChange: (change: Partial<QuotationTerms>) => void
+}
+
+/** Until when the quotation that is made holds, whether it reserves, and the message to the buyer. */
+export function QuotationTermsPart({ terms, messages, onChange }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby="terms" className="grid gap-4 sm:max-w-xl">
+      <h3 id="terms" className="text-xl">
+        {messages.terms}
+      </h3>
+      <div>
+        <label htmlFor={id} className="label">
+          {messages.hours}
+        </label>
+        <select
+          id={id}
+          value={terms.hours}
+          className="input"
+          onChange={({ target }) => onChange({ hours: target.value })}
+        >
+          {HOURS.map((hours) => (
+            <option key={hours} value={hours}>
+              {messages.hoursOf[hours]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <CheckField
+        label={messages.reserve}
+        hint={messages.reserveHint}
+        checked={terms.reserve}
+        onChange={({ target }) => onChange({ reserve: target.checked })}
+      />
+      <TextAreaField
+        label={messages.note}
+        rows={3}
+        maxLength={1000}
+        value={terms.note}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Thumb } from '@/components/cart/thumb'
+import type { Locale } from '@/lib/domain/locale'
+import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
+import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
+import { DISCOUNT_KINDS, type QuotedItem, toItemPrice } from './quoted-item'
+
+type Props = {
+  item: QuotedItem
+  locale: Locale
+  messages: AdminQuotationMessages
+  onChange: (change: Partial<QuotedItem>) => void
+  onRemove: () => void
+}
+
+/** A product of the quotation that is made: quantity, discount and the price that follows. */
+export function QuotedItemFields({ item, locale, messages, onChange, onRemove }: Props) {
+  const { product, quantity, kind, discount } = item
+  const price = toItemPrice(item)
+  const title = { title: product.title }
+  return (
+    <li className="grid gap-3 border-t border-line py-4" data-quoted={product.sku}>
+      <div className="flex gap-4">
+        <Thumb src={product.image?.src ?? ''} className="size-16 shrink-0 rounded" />
+        <div className="min-w-0 grow">
+          <p>{product.title}</p>
+          <p className="figures text-[0.925rem] text-soft">
+            {product.sku} · {fill(messages.listPrice, { amount: formatRupees(product.price, locale) })} ·{' '}
+            {fill(messages.inStock, { count: String(product.stock) })}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-20">
+          <span aria-hidden="true" className="label">
+            {messages.quantity}
+          </span>
+          <input
+            aria-label={fill(messages.quantityOf, title)}
+            value={quantity}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            className="input"
+            onChange={({ target }) => onChange({ quantity: target.value })}
+          />
+        </div>
+        <div>
+          <span aria-hidden="true" className="label">
+            {messages.discount}
+          </span>
+          <select
+            aria-label={fill(messages.discountKind, title)}
+            value={kind}
+            className="input"
+            onChange={({ target }) => onChange({ kind: DISCOUNT_KINDS.find((one) => one === target.value) ?? 'none' })}
+          >
+            {DISCOUNT_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {messages.kinds[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {kind !== 'none' && (
+          <div className="w-28">
+            <input
+              aria-label={fill(messages.discountOf, title)}
+              value={discount}
+              inputMode="decimal"
+              maxLength={12}
+              autoComplete="off"
+              className="input"
+              onChange={({ target }) => onChange({ discount: target.value })}
+            />
+          </div>
+        )}
+        <p className={`figures min-h-11 content-center ${price === null ? 'text-alarm' : 'font-medium'}`}>
+          {price === null
+            ? messages.noPrice
+            : fill(messages.unitPrice, { amount: formatRupees(toRupees(price), locale) })}
+        </p>
+        <button
+          type="button"
+          className="link ms-auto min-h-11"
+          aria-label={fill(messages.removeOf, title)}
+          onClick={onRemove}
+        >
+          {messages.remove}
+        </button>
+      </div>
+    </li>
+  )
+}

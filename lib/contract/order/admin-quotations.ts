@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import {
+  MAX_QUOTATION_HOURS,
+  MAX_QUOTATION_LINES,
+  QUOTATION_EVENTS,
+  QUOTATION_STATES,
+} from '../../domain/order/quotation'
+import { isWholePaise } from '../../domain/pricing/money'
+import { admin, PageNumber, paged } from '../admin/enquiries'
+import { calls } from '../call'
+import { Email, MobileNo, PersonName } from '../customer/customer'
+import { Id, Image, Lang, MAX_ID, Rupees, Version } from '../shapes'
+import { optionalMultiLine } from '../single-line'
+import { QuotationLine } from './quotation'
+
+/** A quotation in the list; `by` is null for a closed account. */
+export const AdminQuotation = z.object({
+  id: z.number().int(),
+  state: z.enum(QUOTATION_STATES),
+  name: z.string(),
+  mobile_no: z.string().nullable(),
+  email: z.string().nullable(),
+  at: z.string(),
+  valid_until: z.string(),
+  by: z.string().nullable(),
+  /** Titles of its products with their quantity: `2 × Blue sapphire`. */
+  items: z.array(z.string()),
+  /** Of the products, without delivery. */
+  subtotal: Rupees,
+  /** The order of it. */
+  order: z.string().nullable(),
+})
+export type AdminQuotation = z.infer<typeof AdminQuotation>
+
+/** Off the list price of one product; an amount is in rupees. */
+export const DiscountInput = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('percent'),
+    percent: z
+      .number('discount_invalid')
+      .gt(0, 'discount_invalid')
+      .lt(100, 'discount_invalid')
+      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'discount_invalid'),
+  }),
+  z.object({
+    kind: z.literal('amount'),
+    rupees: z
+      .number('discount_invalid')
+      .positive('discount_invalid')
+      .refine((value) => isWholePaise(value), 'discount_invalid'),
+  }),
+])
+export type DiscountInput = z.infer<typeof DiscountInput>
+
+/** `version` is to be sent with a change; `url` is the link for the buyer, in the buyer's language. */
+export const AdminQuotationDetail = AdminQuotation.extend({
+  version: z.number().int(),
+  language: Lang,
+  note: z.string(),
+  url: z.string(),
+  /** Whether staff wanted its products reserved, and whether they are now. */
+  reserves: z.boolean(),
+  reserved: z.boolean(),
+  /** The enquiry that it answers. */
+  enquiry: z.string().nullable(),
+  lines: z.array(QuotationLine.extend({ discount: DiscountInput.nullable() })),
+  events: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.enum(QUOTATION_EVENTS),
+      /** The number of the order. */
+      detail: z.string().nullable(),
+      by: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+})
+export type AdminQuotationDetail = z.infer<typeof AdminQuotationDetail>
+
+/** A product as it is put on a quotation. */
+export const QuotableProduct = z.object({
+  id: z.number().int(),
+  sku: z.string(),
+  title: z.string(),
+  image: Image.nullable(),
+  price: Rupees,
+  stock: z.number().int(),
+})
+export type QuotableProduct = z.infer<typeof QuotableProduct>
+
+const Filter = z.enum(['all', ...QUOTATION_STATES])
+const change = { ...admin, method: 'POST', data: AdminQuotationDetail.nullable() } as const
+const Target = z.object({ id: Id, version: Version, lang: Lang })
+const Item = z.object({
+  product_id: z.number().int().positive().max(MAX_ID),
+  quantity: z
+    .number('quantity_invalid')
+    .int('quantity_invalid')
+    .min(1, 'quantity_invalid')
+    .max(999, 'quantity_invalid'),
+  discount: DiscountInput.nullable(),
+  /** The list price that the member of the team saw, in rupees. */
+  seen_price: Rupees,
+})
+
+export const MakeQuotation = z
+  .object({
+    key: z.uuid(),
+    name: PersonName,
+    mobile_no: MobileNo.optional(),
+    email: Email.optional(),
+    /** The language of the page and of the e-mail. */
+    language: Lang,
+    note: optionalMultiLine().max(1000, 'too_long').default(''),
+    items: z.array(Item).min(1, 'items_required').max(MAX_QUOTATION_LINES, 'too_many_lines'),
+    hours: z
+      .number('hours_invalid')
+      .int('hours_invalid')
+      .min(1, 'hours_invalid')
+      .max(MAX_QUOTATION_HOURS, 'hours_invalid'),
+    reserve: z.boolean(),
+    enquiry: z.string().max(20).optional(),
+    lang: Lang,
+  })
+  .refine(({ mobile_no, email }) => mobile_no !== undefined || email !== undefined, {
+    error: 'contact_required',
+    path: ['mobile_no'],
+  })
+  .refine(({ items }) => new Set(items.map((item) => item.product_id)).size === items.length, {
+    error: 'product_twice',
+    path: ['items'],
+  })
+export type MakeQuotation = z.infer<typeof MakeQuotation>
+
+/** Quotations in the admin. */
+export const adminQuotationCalls = calls({
+  quotations: {
+    ...admin,
+    method: 'GET',
+    path: 'staff/quotations',
+    input: z.object({ state: Filter.catch('all'), page: PageNumber, lang: Lang }),
+    data: z.object({ rows: z.array(AdminQuotation), counts: z.record(Filter, z.number().int()), ...paged }).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'Quotations, the newest first, twenty a page, of one state or all.',
+  },
+  quotation: {
+    ...admin,
+    method: 'GET',
+    path: 'staff/quotation',
+    input: z.object({ id: Id, lang: Lang }),
+    data: AdminQuotationDetail.nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'A quotation with its link, its products and its history.',
+  },
+  quotableproduct: {
+    ...admin,
+    method: 'GET',
+    path: 'staff/quotableproduct',
+    input: z.object({ sku: z.string().trim().min(1).max(80), lang: Lang }),
+    data: QuotableProduct.nullable(),
+    reasons: ['not_allowed', 'unknown_sku'],
+    summary: 'A product that is for sale, by its SKU, with the price that a quotation starts from.',
+  },
+  makequotation: {
+    ...change,
+    path: 'staff/makequotation',
+    input: MakeQuotation,
+    reasons: ['not_allowed', 'key_reused', 'not_found', 'out_of_stock', 'price_changed', 'discount_too_large'],
+    summary: 'Makes a quotation, once for its key, and reserves its products until it ends where wanted.',
+  },
+  withdrawquotation: {
+    ...change,
+    path: 'staff/withdrawquotation',
+    input: Target,
+    reasons: ['not_allowed', 'not_found', 'conflict', 'not_movable'],
+    summary: 'Withdraws an open quotation: its link shows so, and reserved products are for sale again.',
+  },
+  reopenquotation: {
+    ...change,
+    path: 'staff/reopenquotation',
+    input: Target,
+    reasons: ['not_allowed', 'not_found', 'conflict', 'not_undoable', 'out_of_stock'],
+    summary: 'Undoes the withdrawal of a quotation before its end, with its reservation.',
+  },
+  sendquotation: {
+    ...change,
+    path: 'staff/sendquotation',
+    input: Target.extend({ channel: z.enum(['email', 'whatsapp']) }),
+    reasons: ['not_allowed', 'not_found', 'conflict', 'not_movable'],
+    summary: 'Sends the link of an open quotation by e-mail, or records that it was sent by WhatsApp.',
+  },
+})

@@ -1,0 +1,90 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+  AdminQuotationDetail,
+  adminQuotationCalls,
+  QuotableProduct,
+} from '../../../../contract/order/admin-quotations'
+import { type Db, getDb } from '../../../../db/connection'
+import { customer, product, quotation as quotationTable } from '../../../../db/schema'
+import { pageCount } from '../../../../domain/listing/pager'
+import { QUOTATION_STATES, type QuotationState } from '../../../../domain/order/quotation'
+import { toRupees } from '../../../../domain/pricing/money'
+import { findOrderOf, isOrdered } from '../../../order/quotation/quotation-row'
+import { type Answer, type Context, RefusalError } from '../../../runtime/answer'
+import { productsByIds } from '../../../search/product'
+import { toAdminQuotation, toQuotationDetail } from './quotation-detail'
+
+type Input<Verb extends keyof typeof adminQuotationCalls> = z.output<(typeof adminQuotationCalls)[Verb]['input']>
+
+const PER_PAGE = 20
+
+/** The rows of each state: the same rule as `toQuotationState`. */
+function toConditions(db: Db, now: Date): Record<QuotationState, SQL | undefined> {
+  const ordered = isOrdered(db)
+  const isWithdrawn = isNotNull(quotationTable.withdrawn_at)
+  const isStanding = and(not(ordered), isNull(quotationTable.withdrawn_at))
+  return {
+    open: and(isStanding, gt(quotationTable.valid_until, now)),
+    ordered,
+    expired: and(isStanding, lte(quotationTable.valid_until, now)),
+    withdrawn: and(not(ordered), isWithdrawn),
+  }
+}
+
+export async function quotations({ state, page, lang }: Input<'quotations'>, { now }: Context) {
+  const db = await getDb()
+  const conditions = toConditions(db, now)
+  const where = state === 'all' ? undefined : conditions[state]
+  const found = await db
+    .select({ row: quotationTable, by: customer.name })
+    .from(quotationTable)
+    .leftJoin(customer, eq(customer.id, quotationTable.by))
+    .where(where)
+    .orderBy(desc(quotationTable.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+  const rows = await Promise.all(
+    found.map(async ({ row, by }) => {
+      const order = (await findOrderOf(db, row.id))?.number ?? null
+      return toAdminQuotation(row, { order, by, lang, now })
+    }),
+  )
+  const countOf = async (condition?: SQL) => {
+    const [counted] = await db.select({ total: count() }).from(quotationTable).where(condition)
+    return counted?.total ?? 0
+  }
+  const counts = { all: await countOf(), open: 0, ordered: 0, expired: 0, withdrawn: 0 }
+  for (const one of QUOTATION_STATES) counts[one] = await countOf(conditions[one])
+  const total = counts[state]
+  return { data: { rows, counts, total, page, pages: pageCount(total, PER_PAGE) } }
+}
+
+export async function quotation(
+  { id, lang }: Input<'quotation'>,
+  { now }: Context,
+): Promise<Answer<AdminQuotationDetail>> {
+  const db = await getDb()
+  const [row] = await db.select().from(quotationTable).where(eq(quotationTable.id, id))
+  if (!row) throw new RefusalError('not_found', `No quotation ${id}.`)
+  return { data: await toQuotationDetail(db, row, lang, now) }
+}
+
+/** A visible product with a price, by its SKU in any case. */
+export async function quotableproduct({ sku, lang }: Input<'quotableproduct'>): Promise<Answer<QuotableProduct>> {
+  const db = await getDb()
+  const [row] = await db
+    .select()
+    .from(product)
+    .where(
+      and(eq(sql`upper(${product.sku})`, sku.toUpperCase()), eq(product.hidden, false), gt(product.payable_paise, 0)),
+    )
+  const shown = row && (await productsByIds([row.id], lang)).get(row.id)
+  if (!row || !shown) throw new RefusalError('unknown_sku', `No product ${sku} is for sale.`)
+  return {
+    data: {
+      ...{ id: row.id, sku: row.sku, title: shown.title, image: shown.images[0] ?? null },
+      ...{ price: toRupees(row.payable_paise), stock: row.stock },
+    },
+  }
+}
