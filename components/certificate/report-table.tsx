@@ -3,14 +3,14 @@ import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 
 /** The lines of a report; on a phone each explanation is below its line. */
-export function ReportTable({ lines, locale }: { lines: ReportLine[]; locale: Locale }) {
+export function ReportTable({ lines, heading, locale }: { lines: ReportLine[]; heading: string; locale: Locale }) {
   const t = getTranslator(locale, 'certificate')
   return (
     <table className="report-lines figures">
       <thead>
         <tr>
           <td />
-          <th scope="col">{t('says')}</th>
+          <th scope="col">{heading}</th>
           <th scope="col">{t('plain')}</th>
         </tr>
       </thead>

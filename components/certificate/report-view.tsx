@@ -6,6 +6,8 @@ import { reportCheckUrl } from '@/lib/domain/catalogue/laboratories'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
 import { getTranslator } from '@/lib/i18n/translator'
+import { site } from '@/lib/site'
+import { ReportFileLink } from '../product/report-note'
 import { ReportTable } from './report-table'
 import './report.css'
 
@@ -14,14 +16,18 @@ type Props = {
   hindiName: string | null
   lines: ReportLine[]
   qrModules: QrModules
-  pdf: string
+  /** The PDF of a sample; null for the report of a laboratory, which the shop does not print. */
+  pdf: string | null
   locale: Locale
 }
 
-/** The stored report of a stone, line by line and in plain language. */
+/**
+ * What is known under the number of a report, line by line and in plain language: of a sample all that it says, of a
+ * laboratory's report what the shop states about the product, and the report itself where it was uploaded.
+ */
 export function ReportView({ report, hindiName, lines, qrModules, pdf, locale }: Props) {
   const t = getTranslator(locale, 'certificate')
-  const { product, laboratory, sample } = report
+  const { product, laboratory, sample, file } = report
   const verify = sample ? null : reportCheckUrl(laboratory)
   const image = product.images[0]
   return (
@@ -39,6 +45,16 @@ export function ReportView({ report, hindiName, lines, qrModules, pdf, locale }:
         </p>
       )}
       {sample && <p className="mt-3 rounded bg-sand px-4 py-3 text-[0.95rem]">{t('sample')}</p>}
+      {!sample && (
+        <p className="mt-3 rounded bg-sand px-4 py-3 text-[0.95rem]">
+          {t(file ? 'withFile' : 'statedOnly', { laboratory, shop: site().name })}
+        </p>
+      )}
+      {file && (
+        <p className="off-paper mt-4">
+          <ReportFileLink report={report} locale={locale} className="btn btn-primary" />
+        </p>
+      )}
       <div className="report-parts mt-6">
         <div className="report-seen">
           <div className="overflow-hidden rounded bg-sand/70">
@@ -54,10 +70,10 @@ export function ReportView({ report, hindiName, lines, qrModules, pdf, locale }:
             >
               <path d={toQrPath(qrModules)} />
             </svg>
-            <p className="text-sm text-soft">{t('codeText')}</p>
+            <p className="text-sm text-soft">{t(sample ? 'codeText' : 'codeStated')}</p>
           </div>
         </div>
-        <ReportTable lines={lines} locale={locale} />
+        <ReportTable lines={lines} heading={t(sample ? 'says' : 'stated')} locale={locale} />
       </div>
       {verify && (
         <p className="mt-5 text-[0.95rem]">
@@ -69,9 +85,11 @@ export function ReportView({ report, hindiName, lines, qrModules, pdf, locale }:
       )}
       <p className="mt-5 text-[0.95rem] text-soft">{t('compare')}</p>
       <p className="off-paper mt-4 flex flex-wrap gap-x-6 gap-y-3">
-        <a href={pdf} target="_blank" rel="noopener" className="btn btn-line">
-          {t('pdf')}
-        </a>
+        {pdf && (
+          <a href={pdf} target="_blank" rel="noopener" className="btn btn-line">
+            {t('pdf')}
+          </a>
+        )}
         <a href={localePath(locale, productPath(product.slug))} className="link inline-flex min-h-11 items-center">
           {t('seeProduct')}
         </a>

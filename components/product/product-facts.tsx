@@ -12,6 +12,7 @@ import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
 import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
+import { ReportNote } from './report-note'
 
 type Props = { product: ProductDetail; links: FacetLinks; locale: Locale }
 
@@ -72,7 +73,7 @@ export function ProductFacts({ product, links, locale }: Props) {
           ))}
       </dl>
       {carat && <p className="mt-2 text-[0.82rem] text-soft">{t('product.rattiNote')}</p>}
-      {report?.sample && <p className="mt-2 text-[0.82rem] text-soft">{t('product.sampleText')}</p>}
+      {report && <ReportNote report={report} locale={locale} />}
     </Markup>
   )
 }

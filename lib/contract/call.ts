@@ -132,6 +132,7 @@ export const REASONS = [
   'slot_taken',
   'slot_unknown',
   'word_twice',
+  'zones_incomplete',
   'word_is_name',
   'term_used',
   'slug_wrong',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MAX_IMPORT_BYTES } from '../domain/catalogue/import-state'
 import { MAX_FORM_BYTES, MAX_PHOTOGRAPH_BYTES } from '../domain/enquiry/upload'
+import { MAX_REPORT_BYTES } from '../domain/media/report-file'
 import { MAX_VIDEO_BYTES } from '../domain/media/video-file'
 import { MAX_LOGO_BYTES } from '../domain/settings/logo'
 
@@ -12,6 +13,7 @@ const UPLOADS: readonly [RegExp, number][] = [
   [/^\/api\/admin\/catalogue\/upload(\?|$)/, MAX_IMPORT_BYTES],
   [/^\/api\/admin\/(photograph|banner-picture)(\?|$)/, MAX_PHOTOGRAPH_BYTES],
   [/^\/api\/admin\/logo(\?|$)/, MAX_LOGO_BYTES],
+  [/^\/api\/admin\/report-file(\?|$)/, MAX_REPORT_BYTES],
   [/^\/api\/admin\/video(\?|$)/, MAX_VIDEO_BYTES],
   [/^\/api\/review(\?|$)/, MAX_FORM_BYTES],
   [/^\/api\/(v1\/admin|form)\/customjewelreq(\?|$)/, MAX_FORM_BYTES],

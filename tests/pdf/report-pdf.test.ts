@@ -87,13 +87,6 @@ describe('the PDF of a report', () => {
     expect(readCode(squares)).toBe(URL)
   })
 
-  it('names the page where a laboratory verifies its reports', async () => {
-    const ownReport = { ...REPORT, sample: false, laboratory: 'GIA' }
-    const [page = ''] = (await readOnly(ownReport, 'en')).pages
-    expect(page).toContain('www.gia.edu')
-    expect(page).not.toContain('SAMPLE')
-  })
-
   it('marks each page of a long one, and splits no line', async () => {
     const sheet = await toReportSheet(REPORT, null, { locale: 'en', url: URL, now })
     const lines = Array.from({ length: 60 }, (_, index) => ({ name: `Line ${index}`, value: 'x', reading: 'y' }))

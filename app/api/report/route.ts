@@ -14,7 +14,10 @@ const HEADERS = {
     "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
 }
 
-/** `/api/report?number=DEMO-1&lang=fr`: the report as a PDF; a number that has none leads to the page that says so. */
+/**
+ * `/api/report?number=DEMO-1&lang=fr`: a sample report as a PDF. The report of a laboratory is never
+ * printed from what was typed: its number leads to the page that says what is known.
+ */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const number = searchParams.get('number')?.trim() ?? ''
@@ -24,7 +27,7 @@ export async function GET(request: Request): Promise<Response> {
     return new Response('Not found', { status: 404, headers: NO_STORE })
   try {
     const { report } = await fetchReport(number, lang)
-    if (!report)
+    if (!report?.sample)
       return new Response(null, { status: 303, headers: { ...NO_STORE, Location: reportHref(number, lang) } })
     const pdf = await getReportPdf(report, lang)
     const name = `report-${report.number.replace(/[^\w-]+/g, '-')}.pdf`

@@ -23,9 +23,15 @@ export function formatCatalogueValue(field: string, value: unknown, context: For
     return truncate(LOCALES.map((locale) => value[locale]).join(' / '))
   if (isRecord(value) && field === 'dimensions')
     return [value.length, value.width, value.depth].filter((side) => side !== null).join(' × ')
-  if (isRecord(value) && field === 'report') return `${value.laboratory} ${value.number}`
+  if (isRecord(value) && field === 'report') return formatReport(value, messages)
   if (isRecord(value) && isRecord(value.alt)) return formatMedia(value, value.alt, context)
   return truncate(JSON.stringify(value))
+}
+
+/** Laboratory and number, and the format of an uploaded report. */
+function formatReport({ laboratory, number, file }: Record<string, unknown>, messages: CatalogueMessages): string {
+  const format = isRecord(file) && String(file.src).endsWith('.pdf') ? 'PDF' : messages.reportFields.picture
+  return `${laboratory} ${number}${isRecord(file) ? ` (${format})` : ''}`
 }
 
 /** A 360° series or a video: what it shows, and the number of frames. */

@@ -4,11 +4,14 @@ import type { Product } from '@/lib/contract/shapes'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { reportPath } from '@/lib/domain/routing/paths'
 import { getTranslator } from '@/lib/i18n/translator'
+import { site } from '@/lib/site'
+import { ReportFileLink } from '../report-note'
 
 type Props = { report: NonNullable<Product['report']>; locale: Locale }
 
 /** The report as the last slide: laboratory, number and a link that crawlers do not follow. */
-export function ReportSlide({ report: { laboratory, number, sample }, locale }: Props) {
+export function ReportSlide({ report, locale }: Props) {
+  const { laboratory, number, sample, file } = report
   const t = getTranslator(locale)
   return (
     <li id="view-report" className="grid w-full shrink-0 snap-center place-items-center bg-card p-6">
@@ -18,9 +21,17 @@ export function ReportSlide({ report: { laboratory, number, sample }, locale }: 
         <p className="mt-2">{laboratory}</p>
         <p className="figures mt-0.5 break-all text-soft">{number}</p>
         {sample && <p className="mt-3 text-[0.9rem] text-soft">{t('product.sampleText')}</p>}
+        {!sample && !file && (
+          <p className="mt-3 text-[0.9rem] text-soft">{t('product.reportStated', { shop: site().name })}</p>
+        )}
         <a href={localePath(locale, reportPath(number))} rel="nofollow" className="btn btn-line btn-small mt-5">
-          {t('product.reportOpen')}
+          {t(sample ? 'product.reportOpen' : 'product.reportDetails')}
         </a>
+        {file && (
+          <p className="mt-3 text-[0.9rem]">
+            <ReportFileLink report={report} locale={locale} />
+          </p>
+        )}
       </div>
     </li>
   )

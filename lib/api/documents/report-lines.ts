@@ -32,7 +32,10 @@ function hasTreatment(texts: object, key: string): key is keyof ReturnType<typeo
   return key in texts
 }
 
-/** Every line of a report in a language; `category` adds what is typical of the species. */
+/**
+ * Every line of a report in a language: what a sample says, or what the shop states about the product of a real report.
+ * `category` adds to a sample what is typical of its species.
+ */
 export function toReportLines(report: Certificate, category: CategoryDetail | null, locale: Locale): ReportLine[] {
   const t = getTranslator(locale)
   const read = getTranslator(locale, 'certificate.read')
@@ -55,10 +58,13 @@ export function toReportLines(report: Certificate, category: CategoryDetail | nu
     line(t('product.weight'), toWeight(product, locale), toWeightReading(product, locale)),
     line(t('product.size'), toSize(product, locale), read('size')),
     ...SHOWN_FACTS.certificate.map((fact) => line(t(`product.${fact}`), product[fact]?.toString(), toReading(fact))),
+  ]
+  // What is typical of a species would read as a measurement beside the number of a real report.
+  const typical = [
     line(t('category.refractiveIndex'), index, read('typical')),
     line(t('category.gravity'), gravity, read('typical')),
   ]
-  return lines.flatMap(({ value, ...rest }) => (value ? [{ ...rest, value }] : []))
+  return [...lines, ...(sample ? typical : [])].flatMap(({ value, ...rest }) => (value ? [{ ...rest, value }] : []))
 }
 
 function toStone(product: Product, category: CategoryDetail | null): string {

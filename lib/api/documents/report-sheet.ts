@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { Certificate } from '../../contract/certificate'
 import type { CategoryDetail } from '../../contract/shapes'
-import { reportCheckUrl } from '../../domain/catalogue/laboratories'
 import type { Locale } from '../../domain/locale'
 import { toAccentShades } from '../../domain/theme/brand-colours'
 import { formatIndiaDay } from '../../domain/time/india-clock'
@@ -16,7 +15,7 @@ import { toReportLines } from './report-lines'
 const PHOTO_PIXELS = 640
 
 /**
- * The content of a report's PDF in one language; `url` is the page of the report.
+ * The content of a sample report's PDF in one language; `url` is the page of the report.
  * @example await toReportSheet(report, category, { locale: 'fr', url, now: new Date() })
  */
 export async function toReportSheet(
@@ -26,7 +25,6 @@ export async function toReportSheet(
 ): Promise<ReportSheet> {
   const t = getTranslator(locale, 'certificate')
   const { name, address, phone, email, colours } = site()
-  const verify = report.sample ? null : reportCheckUrl(report.laboratory)
   return {
     locale,
     shop: name,
@@ -40,11 +38,7 @@ export async function toReportSheet(
     lines: toReportLines(report, category, locale),
     photo: await readPhoto(report),
     code: { modules: toQrModules(url), text: t('codeText'), url },
-    notes: [
-      ...(verify ? [t('verifyText', { host: new URL(verify).host })] : []),
-      t('compare'),
-      t('made', { date: formatIndiaDay(now, locale) }),
-    ],
+    notes: [t('compare'), t('made', { date: formatIndiaDay(now, locale) })],
     foot: [name, address.street, `${address.locality} ${address.postalCode}`, phone, email].join(' · '),
   }
 }

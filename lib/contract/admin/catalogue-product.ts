@@ -25,7 +25,14 @@ export const ProductDraftInput = z.object({
   ...recordOf(TERM_FACTS, () => Key),
   ...recordOf(NUMBER_FACTS, () => DraftAmount.nullable()),
   ...recordOf(TEXT_FACTS, () => Key),
-  report: z.object({ laboratory: Text, number: Text, sample: z.boolean() }).nullable(),
+  report: z
+    .object({
+      laboratory: Text,
+      number: Text,
+      sample: z.boolean(),
+      file: z.object({ src: Text, bytes: DraftAmount }).optional(),
+    })
+    .nullable(),
   tags: z.array(Text).max(100),
   images: z.array(z.object({ src: Text, alt: LocalizedText })).max(100),
   spin: z.object({ frames: z.array(Text).max(100), alt: LocalizedText }).nullable(),

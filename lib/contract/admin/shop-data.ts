@@ -3,6 +3,7 @@ import { isBannerLink } from '../../domain/routing/banner-link'
 import { PIN_PREFIX, WORKING_DAYS } from '../../domain/shipping/delivery-edit'
 import { calls } from '../call'
 import { Id, Lang, localized, Version } from '../shapes'
+import { DeliveryZones } from './shop-data/delivery-zones'
 import { MANAGER_CHANGE, STAFF_READ, withChanges } from './shop-data/document'
 
 const MAX_BANNERS = 40
@@ -50,7 +51,7 @@ const Minutes = whole(1, 24 * 60)
 /** Settings of delivery, cash on delivery and checkout; amounts in rupees. */
 export const DeliveryDraft = z.object({
   charges: z.object({ free_above_inr: amount(), standard_inr: amount(100_000) }),
-  zones: z.array(z.object({ key: z.string(), days: Days })),
+  zones: DeliveryZones,
   abroad: z.array(z.object({ key: z.string(), days: Days, charge_inr: amount(1_000_000) })),
   dispatch: z.object({ working_days: z.array(z.enum(WORKING_DAYS)).min(1, 'no_working_day'), in_stock: Days }),
   holidays: z.array(Day).max(400, 'too_many'),
@@ -87,7 +88,15 @@ export const RatesDraft = z.object({
 })
 export type RatesDraft = z.infer<typeof RatesDraft>
 
-const REASONS = ['not_allowed', 'conflict', 'not_found', 'link_nowhere', 'header_full', 'image_gone'] as const
+const REASONS = [
+  'not_allowed',
+  'conflict',
+  'not_found',
+  'link_nowhere',
+  'header_full',
+  'image_gone',
+  'zones_incomplete',
+] as const
 const readCall = { ...STAFF_READ, reasons: ['not_allowed'] } as const
 const changeCall = {
   ...MANAGER_CHANGE,

@@ -1,6 +1,7 @@
 import { boolean, customType, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import type { ImportState } from '../../domain/catalogue/import-state'
 import type { ScheduleState } from '../../domain/catalogue/price-schedule'
+import type { ReportFormat } from '../../domain/media/report-file'
 import type { VideoFormat } from '../../domain/media/video-file'
 import { customer } from './customer'
 
@@ -91,6 +92,16 @@ export const video = pgTable('video', {
   /** SHA-256 of the file, in hexadecimal. */
   sha: text().primaryKey(),
   format: text().$type<VideoFormat>().notNull(),
+  bytes: integer().notNull(),
+  by: integer().references(() => customer.id),
+  at: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** A laboratory's report as staff uploaded it; its file is stored in the uploads folder below `reports/`. */
+export const report_file = pgTable('report_file', {
+  /** SHA-256 of the stored file, in hexadecimal. */
+  sha: text().primaryKey(),
+  format: text().$type<ReportFormat>().notNull(),
   bytes: integer().notNull(),
   by: integer().references(() => customer.id),
   at: timestamp({ withTimezone: true }).notNull(),

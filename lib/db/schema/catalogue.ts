@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from '../../domain/catalogue/product-facts'
 import { LOCALES, type Localized } from '../../domain/locale'
+import type { ReportFile } from '../../domain/media/report-file'
 import { recordOf } from '../../domain/record-of'
 import { tsvector } from './tsvector'
 
@@ -79,7 +80,8 @@ export type ProductImage = { src: string; alt: Localized }
 type ProductVideo = { src: string; poster: string | null; alt: Localized }
 /** A 360° series: the names of photographs taken around the product, in the order of the turn. */
 type ProductSpin = { frames: string[]; alt: Localized }
-export type ProductReport = { laboratory: string; number: string; sample: boolean }
+/** A laboratory's report as the shop states it; `file` is the report itself, where staff uploaded it. */
+export type ProductReport = { laboratory: string; number: string; sample: boolean; file?: ReportFile | undefined }
 
 export const product = pgTable(
   'product',

@@ -11,6 +11,8 @@ export type ParsedProduct = {
   draft: Partial<Omit<ProductDraft, 'sku' | 'title' | 'description' | 'images'>>
   /** In display order, an absent text empty; absent if the file has no pictures, so that the product keeps its own. */
   pictures?: (Pick<RawPicture, 'line' | 'src'> & { alt: Localized })[]
+  /** The URL of an uploaded report, empty to remove it; absent if the product keeps the file of the same report. */
+  reportFile?: string
 } & { [Text in `${'title' | 'description'}_${Locale}`]?: string }
 export type ParseResult = { given: ParsedProduct; problems: Problem[]; notices: Notice[] }
 /** Records a problem at the column of a field; returns null, so that callers can return it as the value. */

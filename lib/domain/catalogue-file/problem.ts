@@ -38,6 +38,7 @@ export const PROBLEMS = [
   'report_half',
   'report_taken',
   'report_wrong',
+  'report_file_unknown',
   'tags_many',
   'image_wrong',
   'image_private',

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Localized } from '../locale'
+import { parseReportSrc } from '../media/report-file'
 import { payablePaise } from '../pricing/pricing'
 import { isTextFact } from './hallmark'
 import { DRAFT_LIMITS, type DraftProblem, type DraftProblemCode, type ProductDraft } from './product-draft'
@@ -64,6 +65,8 @@ function checkTexts(draft: ProductDraft, addProblem: AddProblem): void {
     checkText(addProblem, 'report.number', report.number, DRAFT_LIMITS.report, { needed: true })
     if (report.number !== '' && !REPORT_NUMBER.test(report.number))
       addProblem('report.number', 'malformed', 'Letters, digits, blanks and . _ / - only.')
+    if (report.file && !parseReportSrc(report.file.src))
+      addProblem('report.file', 'malformed', 'This is no report of the shop.')
   }
   if (tags.length > DRAFT_LIMITS.tags) addProblem('tags', 'too_many', `At most ${DRAFT_LIMITS.tags} tags.`)
   tags.forEach((tag, index) => {

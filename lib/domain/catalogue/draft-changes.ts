@@ -61,6 +61,14 @@ const normalizeLine = (text: string) => normalizeText(text).replace(/[^\S\u00a0\
 const normalizeLocalized = (text: Localized, clean: (text: string) => string) =>
   mapLocales((locale) => clean(text[locale]) || clean(text[DEFAULT_LOCALE]))
 
+/** Without a file the field is absent, so that equal reports are equal. */
+const normalizeReport = ({ laboratory, number, sample, file }: NonNullable<ProductDraft['report']>) => ({
+  laboratory: normalizeLine(laboratory),
+  number: normalizeLine(number),
+  sample,
+  ...(file && { file: { src: file.src, bytes: file.bytes } }),
+})
+
 /** Normalises a draft for storage: trimmed texts, English where a translation is missing. */
 export function normalizeDraft(draft: ProductDraft): ProductDraft {
   const { report, spin, video } = draft
@@ -70,7 +78,7 @@ export function normalizeDraft(draft: ProductDraft): ProductDraft {
     slug: draft.slug === null ? null : draft.slug.trim(),
     title: normalizeLocalized(draft.title, normalizeLine),
     description: normalizeLocalized(draft.description, normalizeText),
-    report: report && { ...report, laboratory: normalizeLine(report.laboratory), number: normalizeLine(report.number) },
+    report: report && normalizeReport(report),
     tags: [...new Set(draft.tags.map(normalizeLine).filter(Boolean))],
     images: draft.images.map(({ src, alt }) => ({ src, alt: normalizeLocalized(alt, normalizeLine) })),
     spin: spin && { ...spin, alt: normalizeLocalized(spin.alt, normalizeLine) },

@@ -1,4 +1,5 @@
 import type { Localized } from '../locale'
+import type { ReportFile } from '../media/report-file'
 import { MIN_PAYABLE } from '../pricing/money'
 import { recordOf } from '../record-of'
 import { PRODUCT_FACTS, type ProductFactValues } from './product-facts'
@@ -21,7 +22,8 @@ export type ProductDraft = {
   weight_mct: number | null
   weight_mg: number | null
   dimensions: { length: number; width: number; depth: number | null } | null
-  report: { laboratory: string; number: string; sample: boolean } | null
+  /** `file` is absent where the report is only stated. */
+  report: { laboratory: string; number: string; sample: boolean; file?: ReportFile | undefined } | null
   tags: string[]
   images: { src: string; alt: Localized }[]
   /** Names of photographs around the product, and a video with the name of its poster. */

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, type Localized, mapLocales } from '../locale'
+import type { ReportFile } from '../media/report-file'
 import { recordOf } from '../record-of'
 import { toTextFact } from './hallmark'
 import { type DraftProblem, EMPTY_FACTS, type ProductDraft } from './product-draft'
@@ -22,6 +23,7 @@ export type ProductForm = {
   laboratory: string
   number: string
   sample: boolean
+  reportFile: ReportFile | null
   tags: string
   images: ProductDraft['images']
   spin: ProductDraft['spin']
@@ -58,6 +60,7 @@ export function toForm(draft: ProductDraft): ProductForm {
     laboratory: report?.laboratory ?? '',
     number: report?.number ?? '',
     sample: report?.sample ?? false,
+    reportFile: report?.file ?? null,
     tags: tags.join(', '),
   }
 }
@@ -92,7 +95,7 @@ export function fromForm(
     parseField('dimensions.depth', form.depth, 1),
   ]
   const hasDimensions = length !== null || width !== null || depth !== null
-  const { sku, title, description, images, spin, video, hidden, laboratory, number, sample } = form
+  const { sku, title, description, images, spin, video, hidden, laboratory, number, sample, reportFile } = form
   const draft: ProductDraft = {
     ...{ sku, title, description, images, spin, video, hidden },
     category_id: Number(form.category_id) || 0,
@@ -106,7 +109,10 @@ export function fromForm(
     ...recordOf(TERM_FACTS, (fact) => key(form[fact])),
     ...recordOf(NUMBER_FACTS, (fact) => parseField(fact, form[fact], 1)),
     ...recordOf(TEXT_FACTS, (fact) => toTextFact(form[fact])),
-    report: laboratory.trim() || number.trim() ? { laboratory, number, sample } : null,
+    report:
+      laboratory.trim() || number.trim() || reportFile
+        ? { laboratory, number, sample, ...(reportFile && { file: reportFile }) }
+        : null,
     tags: form.tags
       .split(',')
       .map((tag) => tag.trim())

@@ -1,14 +1,17 @@
+import type { Localized } from '../locale'
 import { toPaise, toRupees } from '../pricing/money'
 import { type DeliveryPolicy, getCodProblem, getPinArea, shippingPaise } from './delivery'
 
 type Edits = {
   charges: DeliveryPolicy['charges']
-  zones: { key: string; days: { min: number; max: number } }[]
+  zones: DeliveryPolicy['zones']
   cod: Partial<DeliveryPolicy['cod']>
 }
 type DeliveryPreview = {
   shipping: number
   days: { min: number; max: number }
+  /** The name of the zone; null where it has none yet. */
+  zone: Localized | null
   cod: 'over_limit' | 'excluded_area' | null
 }
 
@@ -46,6 +49,7 @@ export function previewDelivery(
   return {
     shipping: toRupees(shipping),
     days: area.days,
+    zone: edits.zones.find(({ key }) => key === area.zone)?.name ?? null,
     cod: problem === 'over_limit' || problem === 'excluded_area' ? problem : null,
   }
 }

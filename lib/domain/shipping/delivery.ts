@@ -1,5 +1,6 @@
 import type { Locale, Localized } from '../locale'
 import { type Paise, toPaise } from '../pricing/money'
+import { findLongestPrefix, findZone, type StoredZone } from './zones'
 
 type Named = { code: string; name: Localized }
 
@@ -14,7 +15,7 @@ export type DeliveryPolicy = {
   special_areas: (Named & { cod: boolean })[]
   pin_prefixes: { prefix: string; state_code: string; zone: string }[]
   shared_pins: { pin: string; state_codes: string[] }[]
-  zones: { key: string; days: { min: number; max: number } }[]
+  zones: (StoredZone & { name?: Localized | undefined })[]
   city_hints: { prefix: string; city: Localized }[]
   dispatch: Dispatch
   holidays: { date: string }[]
@@ -44,14 +45,6 @@ export type PinArea = {
   cod: boolean
 }
 
-function findLongestPrefix<Row extends { prefix: string }>(rows: Row[], pin: string): Row | null {
-  let best: Row | null = null
-  for (const row of rows) {
-    if (pin.startsWith(row.prefix) && row.prefix.length > (best?.prefix.length ?? 0)) best = row
-  }
-  return best
-}
-
 /** A city hint applies to its own state only: 682555 lies on Lakshadweep although 682 is Kochi. */
 function getCity(policy: DeliveryPolicy, pin: string, stateCode: string): PinArea['city'] {
   const hint = findLongestPrefix(policy.city_hints, pin)
@@ -62,13 +55,13 @@ function getCity(policy: DeliveryPolicy, pin: string, stateCode: string): PinAre
 const INVENTED_PIN = /^(?:(\d)\1{5}|123456)$/
 
 /**
- * The area of a PIN code, by the longest matching prefix; null if there is none. `'560001' → KA, zone bengaluru`,
+ * The area of a PIN code: its state by the longest matching prefix, its zone by `findZone`; null if there is none. `'560001' → KA, zone bengaluru`,
  * `'999999' → null`
  */
 export function getPinArea(policy: DeliveryPolicy, pin: string): PinArea | null {
   if (INVENTED_PIN.test(pin)) return null
   const row = findLongestPrefix(policy.pin_prefixes, pin)
-  const zone = policy.zones.find((one) => one.key === row?.zone)
+  const zone = row && findZone(policy, pin, row)
   if (!row || !zone) return null
   const stateCodes = policy.shared_pins.find((shared) => shared.pin === pin)?.state_codes ?? [row.state_code]
   const special = policy.special_areas.find((area) => stateCodes.includes(area.code))

@@ -12,7 +12,15 @@ export const DeliverySetting = z.object({
   special_areas: z.array(z.object({ code: z.string(), name: LocalizedText, cod: z.boolean() })),
   pin_prefixes: z.array(z.object({ prefix: z.string(), state_code: z.string(), zone: z.string() })),
   shared_pins: z.array(z.object({ pin: z.string(), state_codes: z.array(z.string()).min(1) })),
-  zones: z.array(z.object({ key: z.string(), days: Days })),
+  zones: z.array(
+    z.object({
+      key: z.string(),
+      name: LocalizedText.optional(),
+      days: Days,
+      states: z.array(z.string()).optional(),
+      prefixes: z.array(z.string()).optional(),
+    }),
+  ),
   city_hints: z.array(z.object({ prefix: z.string(), city: LocalizedText })),
   // Handwritten policies may lack the following parts.
   dispatch: z

@@ -8,6 +8,7 @@ import {
   order_line,
   photograph,
   product,
+  report_file,
   review,
   setting,
   video,
@@ -23,7 +24,7 @@ const BATCH_SIZE = 500
 const FILE_WIDTHS = [...PHOTO_WIDTHS, ...LARGE_PHOTO_WIDTHS, ...WIDE_PHOTO_WIDTHS, LOGO_SIDE]
 
 /**
- * Deletes photographs and videos thirty days after their upload where nothing uses them: no product, category, banner,
+ * Deletes photographs, videos and reports thirty days after their upload where nothing uses them: no product, category, banner,
  * setting, ordered item, review or import, and no change of the last thirty days, which can be undone. Returns the number.
  */
 export async function sweepMedia(now: Date): Promise<number> {
@@ -41,20 +42,28 @@ export async function sweepMedia(now: Date): Promise<number> {
       .from(video)
       .where(lt(video.at, unusedSince))
       .for('update', { skipLocked: true })
-    if (photos.length + videos.length === 0) return { photos, videos }
+    const reports = await tx
+      .select({ sha: report_file.sha, format: report_file.format })
+      .from(report_file)
+      .where(lt(report_file.at, unusedSince))
+      .for('update', { skipLocked: true })
+    if (photos.length + videos.length + reports.length === 0) return { photos, videos, reports }
     const used = await loadUsedShas(tx, unusedSince)
     const unused = {
       photos: photos.filter(({ sha }) => !used.has(sha)),
       videos: videos.filter(({ sha }) => !used.has(sha)),
+      reports: reports.filter(({ sha }) => !used.has(sha)),
     }
     for (const shas of toBatches(unused.photos)) await tx.delete(photograph).where(inArray(photograph.sha, shas))
     for (const shas of toBatches(unused.videos)) await tx.delete(video).where(inArray(video.sha, shas))
+    for (const shas of toBatches(unused.reports)) await tx.delete(report_file).where(inArray(report_file.sha, shas))
     return unused
   })
   for (const { sha } of deleted.photos)
     for (const width of FILE_WIDTHS) await uploadStore().remove('photos', `${sha}-${width}.webp`)
   for (const { sha, format } of deleted.videos) await uploadStore().remove('videos', `${sha}.${format}`)
-  return deleted.photos.length + deleted.videos.length
+  for (const { sha, format } of deleted.reports) await uploadStore().remove('reports', `${sha}.${format}`)
+  return deleted.photos.length + deleted.videos.length + deleted.reports.length
 }
 
 function toBatches(files: { sha: string }[]): string[][] {
@@ -68,7 +77,7 @@ function toBatches(files: { sha: string }[]): string[][] {
 async function loadUsedShas(tx: Db, since: Date): Promise<Set<string>> {
   const isRecent = gte(catalogue_change.at, since)
   const texts = [
-    sql`select concat(${product.images}, ${product.spin}, ${product.video}) as text from ${product}`,
+    sql`select concat(${product.images}, ${product.spin}, ${product.video}, ${product.report}) as text from ${product}`,
     sql`select ${category.image} as text from ${category}`,
     sql`select ${banner.image} as text from ${banner}`,
     sql`select ${order_line.image}::text as text from ${order_line}`,

@@ -30,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return toMetadata(toPageHead({ kind: 'info', ...page, personal: true }, locale), locale)
 }
 
-/** `/pages/view-certificate?number=…`: what we hold under that number. */
+/** `/pages/view-certificate?number=…`: what we know under that number. */
 export default async function ReportRoute(props: Props) {
   const { locale, number, page } = await load(props)
   const result = await fetchReport(number, locale)
@@ -42,7 +42,7 @@ export default async function ReportRoute(props: Props) {
       hindiName={category?.hindi_name ?? null}
       lines={toReportLines(report, category, locale)}
       qrModules={toQrModules(reportUrl(report.number, locale))}
-      pdf={reportPdfPath(report.number, locale)}
+      pdf={report.sample ? reportPdfPath(report.number, locale) : null}
       locale={locale}
     />
   ) : (

@@ -16,7 +16,7 @@ const MEASURES = [
   ...NUMBER_FACTS.map((fact) => [fact, fact] as const),
 ] as const
 
-/** Facts of a product: measures, trade terms and the laboratory report. */
+/** Facts of a product: measures, trade terms and marks. */
 export function FactFields({ form, put, errorAt, messages, names, locale }: ProductFormPartProps) {
   const labels = { ...messages.changed, ...messages.field }
   const carat = parseTypedNumber(form.carat, false)
@@ -70,31 +70,6 @@ export function FactFields({ form, put, errorAt, messages, names, locale }: Prod
             onChange={({ target }) => put({ [fact]: target.value })}
           />
         ))}
-      </div>
-      <div className="grid items-end gap-4 sm:grid-cols-3">
-        <Field
-          label={messages.field.laboratory}
-          autoComplete="off"
-          value={form.laboratory}
-          error={errorAt('report.laboratory')}
-          onChange={({ target }) => put({ laboratory: target.value })}
-        />
-        <Field
-          label={messages.field.report}
-          autoComplete="off"
-          value={form.number}
-          error={errorAt('report.number')}
-          onChange={({ target }) => put({ number: target.value })}
-        />
-        <label className="flex min-h-12 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-ink"
-            checked={form.sample}
-            onChange={({ target }) => put({ sample: target.checked })}
-          />
-          {messages.sample}
-        </label>
       </div>
     </section>
   )

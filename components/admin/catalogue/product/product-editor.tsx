@@ -9,6 +9,7 @@ import { FactFields } from './fact-fields'
 import { PhotoFields } from './photo-fields'
 import { PlaceFields } from './place-fields'
 import { PriceFields } from './price-fields'
+import { ReportFields } from './report-fields'
 import { SpinFields } from './spin-fields'
 import { TextFields } from './text-fields'
 import { type EditedPage, useProduct } from './use-product'
@@ -49,6 +50,7 @@ export function ProductEditor({ page, messages, locale }: Props) {
         <PlaceFields {...parts} />
       </div>
       <FactFields {...parts} />
+      <ReportFields {...parts} />
       {edit.newest && <ConflictBar edit={edit} messages={messages} />}
       <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3">
         <ErrorLine text={edit.problem} />

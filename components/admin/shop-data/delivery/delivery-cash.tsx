@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { TextAreaField } from '@/components/ui/text-area-field'
+import { fill } from '@/lib/domain/text/fill'
 import { firstError, splitEntries } from '../lines'
 import { ChoiceBoxes } from './choice-boxes'
 import { type DeliveryPartProps, SECTION_CLASS } from './delivery-part'
 import { NumberField } from './number-field'
 
 /** Limits of cash on delivery, and the areas without it. */
-export function DeliveryCash({ draft: { cod }, view, labels, errorAt, put }: DeliveryPartProps) {
+export function DeliveryCash({ draft, view, labels, errorAt, put }: DeliveryPartProps) {
   const { delivery } = labels
+  const { cod } = draft
   const [pins, setPins] = useState(cod.excluded_pins.join('\n'))
   const update = (change: Partial<typeof cod>) => put({ cod: { ...cod, ...change } })
   return (
@@ -31,7 +33,10 @@ export function DeliveryCash({ draft: { cod }, view, labels, errorAt, put }: Del
       </div>
       <ChoiceBoxes
         legend={delivery.codZones}
-        choices={view.zones}
+        choices={draft.zones.map(({ key, name }, index) => ({
+          key,
+          name: name?.[view.lang] || fill(delivery.zoneNumber, { number: index + 1 }),
+        }))}
         chosen={cod.excluded_zones}
         onChange={(excluded_zones) => update({ excluded_zones })}
       />

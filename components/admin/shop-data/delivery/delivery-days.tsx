@@ -5,12 +5,13 @@ import { firstError, splitEntries } from '../lines'
 import { ChoiceBoxes } from './choice-boxes'
 import { DaysFields } from './days-fields'
 import { type DeliveryPartProps, SECTION_CLASS } from './delivery-part'
+import { DeliveryZones } from './delivery-zones'
 import { NumberField } from './number-field'
 
 /** Dispatch days, delivery times in India and abroad, and charges abroad. */
 export function DeliveryDays({ draft, view, labels, errorAt, put }: DeliveryPartProps) {
   const { delivery } = labels
-  const { dispatch, zones, abroad } = draft
+  const { dispatch, abroad } = draft
   const [holidays, setHolidays] = useState(draft.holidays.join('\n'))
   const replaceAt = <Row,>(rows: Row[], index: number, row: Row) =>
     rows.map((one, other) => (other === index ? row : one))
@@ -47,19 +48,7 @@ export function DeliveryDays({ draft, view, labels, errorAt, put }: DeliveryPart
           }}
         />
       </section>
-      <section className={SECTION_CLASS}>
-        <h2 className="text-xl">{delivery.zones}</h2>
-        {zones.map((zone, index) => (
-          <DaysFields
-            key={zone.key}
-            legend={nameOf(view.zones, zone.key)}
-            days={zone.days}
-            labels={labels}
-            errorAt={(end) => errorAt(`zones.${index}.days.${end}`)}
-            onChange={(days) => put({ zones: replaceAt(zones, index, { ...zone, days }) })}
-          />
-        ))}
-      </section>
+      <DeliveryZones {...{ draft, view, labels, errorAt, put }} />
       {abroad.length > 0 && (
         <section className={SECTION_CLASS}>
           <h2 className="text-xl">{delivery.abroad}</h2>

@@ -9,8 +9,8 @@ import type { ShopLabels } from '../labels'
 type Props = { draft: DeliveryDraft; view: DeliveryView; labels: ShopLabels; locale: string }
 
 /** What a shopper would read for a PIN code and an amount, according to the unsaved form. */
-export function DeliveryPreview({ draft, view: { policy }, labels, locale }: Props) {
-  const [pin, setPin] = useState('560001')
+export function DeliveryPreview({ draft, view: { policy, pin: shopPin, lang }, labels, locale }: Props) {
+  const [pin, setPin] = useState(shopPin)
   const [amount, setAmount] = useState('1500')
   const { delivery } = labels
   const preview = previewDelivery(policy, draft, pin.trim(), Number(amount))
@@ -56,6 +56,7 @@ export function DeliveryPreview({ draft, view: { policy }, labels, locale }: Pro
                   ? delivery.freeShipping
                   : delivery.shipping.replace('{amount}', rupees(preview.shipping))}
               </li>
+              {preview.zone && <li>{preview.zone[lang]}</li>}
               <li>
                 {delivery.days.replace('{min}', String(preview.days.min)).replace('{max}', String(preview.days.max))}
               </li>

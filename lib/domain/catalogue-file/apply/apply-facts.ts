@@ -99,6 +99,7 @@ function applyReport(product: RawProduct, parsed: ParsedProduct, reportProblem: 
   const number = textOf(product, 'report_number')
   if (!product.has.has('report_number')) return
   parsed.draft.report = null
+  if (product.has.has('report_file')) parsed.reportFile = textOf(product, 'report_file')
   if (!laboratory && !number) return
   if (!laboratory || !number) reportProblem('report_half', 'report_number', number || laboratory)
   else parsed.draft.report = { laboratory, number, sample: parseFlag(textOf(product, 'report_sample')) === true }

@@ -106,6 +106,8 @@ function applyLists(parsed: ParsedProduct, item: Item): void {
     const { sample } = item.report
     const [laboratory, number] = [textIn(item.report, 'laboratory') ?? '', textIn(item.report, 'number') ?? '']
     draft.report = { laboratory, number, sample: sample === true }
+    if (item.report.file === null) parsed.reportFile = ''
+    else if (isObject(item.report.file)) parsed.reportFile = textIn(item.report.file, 'src') ?? ''
   }
   if (Array.isArray(item.tags)) draft.tags = item.tags.filter((tag) => typeof tag === 'string')
 }

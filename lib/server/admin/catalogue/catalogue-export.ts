@@ -90,10 +90,10 @@ async function* readProducts(filter: ExportFilter): AsyncGenerator<ExportedWithI
   }
 }
 
-/** Public URL of a photograph in its largest size or of a video; the import recognises it. */
+/** Public URL of a photograph in its largest size of a video or of a report; the import recognises it. */
 function toMediaUrl(src: string): string {
   if (/^https?:/.test(src)) return src
-  if (src.startsWith('/videos/')) return `${site().url}${src}`
+  if (src.startsWith('/')) return `${site().url}${src}`
   return `${site().url}/images/${src}-${src.startsWith('u/') ? 1920 : 640}.webp`
 }
 

@@ -1,9 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { category, photograph, product, redirect, slug_history, term, video } from '../../../db/schema'
+import { category, photograph, product, redirect, report_file, slug_history, term, video } from '../../../db/schema'
 import { checkDraftFacts, type KnownReferences } from '../../../domain/catalogue/check-draft'
 import type { DraftProblem, DraftProblemCode, ProductDraft } from '../../../domain/catalogue/product-draft'
 import type { Localized } from '../../../domain/locale'
+import { parseReportSrc } from '../../../domain/media/report-file'
 import { productPath } from '../../../domain/routing/paths'
 import { isSlug } from '../../seo/slug'
 
@@ -88,6 +89,8 @@ type AddProblem = (at: number, path: string, code: DraftProblemCode, message: st
 
 const reportKey = ({ report }: ProductDraft) => (report ? report.number.toUpperCase() : null)
 
+const reportShaOf = ({ report }: ProductDraft) => (report?.file ? (parseReportSrc(report.file.src)?.sha ?? null) : null)
+
 /**
  * Existing SKUs, slugs, reports, photographs and videos that these drafts refer to. The uploads are locked, so that they
  * are not deleted as unused before the drafts are written.
@@ -124,6 +127,9 @@ async function loadConflicts(db: Db, batch: DraftToCheck[]) {
     videos.length === 0
       ? []
       : await db.select({ sha: video.sha }).from(video).where(inArray(video.sha, videos)).for('share')
+  const files = toUnique(batch.map(({ draft }) => reportShaOf(draft)))
+  const storedReports =
+    files.length === 0 ? [] : await db.select().from(report_file).where(inArray(report_file.sha, files)).for('share')
   return {
     bySku: new Map(bySku.map((row) => [row.sku.toUpperCase(), row])),
     bySlug: new Map(bySlug.map((row) => [row.slug, row])),
@@ -133,6 +139,7 @@ async function loadConflicts(db: Db, batch: DraftToCheck[]) {
     led: new Set(redirects.map(({ from_path }) => from_path)),
     photos: new Set(storedPhotos.map(({ sha }) => `${UPLOAD_PREFIX}${sha}`)),
     videos: new Set(storedVideos.map(({ sha }) => sha)),
+    reportFiles: new Map(storedReports.map((row) => [row.sha, row])),
   }
 }
 
@@ -146,6 +153,7 @@ async function checkBatch(db: Db, batch: DraftToCheck[], from: number, addProble
     led: redirects,
     photos,
     videos,
+    reportFiles,
   } = await loadConflicts(db, batch)
   batch.forEach(({ id: requestedId, draft }, index) => {
     const at = from + index
@@ -162,6 +170,11 @@ async function checkBatch(db: Db, batch: DraftToCheck[], from: number, addProble
       if (isUploaded(src) && !photos.has(src)) addProblem(at, path, 'unknown', 'This photograph is not there.')
     const videoSha = draft.video && toVideoSha(draft.video.src)
     if (videoSha && !videos.has(videoSha)) addProblem(at, 'video.src', 'unknown', 'This video is not there.')
+    const file = draft.report?.file
+    const source = file && parseReportSrc(file.src)
+    const stored = source && reportFiles.get(source.sha)
+    if (source && (stored?.format !== source.format || stored.bytes !== file.bytes))
+      addProblem(at, 'report.file', 'unknown', 'This report is not there.')
     const { slug } = draft
     if (slug === null) return
     const owner = bySlug.get(slug)

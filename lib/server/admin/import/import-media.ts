@@ -3,7 +3,9 @@ import type { ParsedProduct } from '../../../domain/catalogue-file/parsed-produc
 import { pictureName } from '../../../domain/catalogue-file/picture-name'
 import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
 import { mapLocales } from '../../../domain/locale'
+import { parseReportSrc } from '../../../domain/media/report-file'
 import { site } from '../../../site'
+import { uploadStore } from '../../storage/uploads'
 import { type PictureSource, type PictureTable, resolvePicture } from './import-pictures'
 
 type Plan = { pictures: PictureTable; source: PictureSource }
@@ -75,8 +77,32 @@ export async function resolveMedia(plan: Plan, given: ParsedProduct): Promise<Fi
   return { given: { ...given, draft: resolved }, ...findings }
 }
 
+/**
+ * The report with its file. Where the file of the import names none, a product keeps the file of the same report; one
+ * that the shop does not have is a problem.
+ */
+export async function resolveReport(
+  { line, sku, draft: { report }, reportFile }: ParsedProduct,
+  before: ProductDraft | null,
+): Promise<{ report: ProductDraft['report'] | undefined; problems: Problem[] }> {
+  if (!report || reportFile === '') return { report, problems: [] }
+  if (reportFile === undefined) {
+    const file = before?.report?.number === report.number ? before.report.file : undefined
+    return { report: { ...report, ...(file && { file }) }, problems: [] }
+  }
+  const src = toShopPath(reportFile)
+  const source = parseReportSrc(src)
+  const stats = source && (await uploadStore().stat('reports', `${source.sha}.${source.format}`))
+  if (stats) return { report: { ...report, file: { src, bytes: stats.bytes } }, problems: [] }
+  const problem: Problem = { line, sku, code: 'report_file_unknown', column: 'report_file', value: reportFile }
+  return { report, problems: [problem] }
+}
+
 /** A video by its path, or by the URL under which the shop plays it. */
-function toShopVideo(name: string): string {
+const toShopVideo = (name: string): string => (name.startsWith(`${site().url}/videos/`) ? toShopPath(name) : name)
+
+/** The path of a URL of the shop; any other text as it is. */
+function toShopPath(name: string): string {
   const base = site().url
-  return name.startsWith(`${base}/videos/`) ? name.slice(base.length) : name
+  return name.startsWith(`${base}/`) ? name.slice(base.length) : name
 }

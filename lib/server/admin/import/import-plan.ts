@@ -12,7 +12,7 @@ import { readProducts } from '../../../domain/catalogue-file/read-products'
 import { productColumns, toDraft } from '../../catalogue/product-draft'
 import { type CatalogueReference, checkDrafts } from '../catalogue/product-check'
 import { type OpenedFile, readText } from './import-file'
-import { namedPictures, resolveMedia, resolvePictures } from './import-media'
+import { namedPictures, resolveMedia, resolvePictures, resolveReport } from './import-media'
 import { classify, type RowOutcome, refuseRepeatedKeys } from './import-outcome'
 import { loadFetchedPictures, type PictureSource, type PictureTable } from './import-pictures'
 import { toCatalogueTerms } from './import-terms'
@@ -86,10 +86,12 @@ async function planOne(
   before: ProductDraft | null,
 ): Promise<Planned> {
   const { given, ...media } = await resolveMedia(plan, parsed)
+  const { report, problems: reportProblems } = await resolveReport(given, before)
+  if (report !== undefined) given.draft.report = report
   const { line, sku } = given
   const base = { line, sku, kind: 'refused' as const, draft: null, before, fields: [], toFetch: [] }
   const result = await resolvePictures(plan, given, before)
-  const allProblems = [...problems, ...result.problems, ...media.problems]
+  const allProblems = [...problems, ...result.problems, ...media.problems, ...reportProblems]
   const allNotices = [...notices, ...result.notices, ...media.notices]
   const merged = mergeWithExisting(given, before, result.images)
   if ('problems' in merged) {

@@ -2,6 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import { DeliveryDraft } from '../../../contract/admin/shop-data'
 import type { Db } from '../../../db/connection'
 import { setting } from '../../../db/schema'
+import { mapLocales } from '../../../domain/locale'
+import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
+import { findStatesWithoutZone, toZoneRules } from '../../../domain/shipping/zones'
 import { raiseVersion } from '../../catalogue/products-version'
 import type { ShopDocument } from '../../catalogue/shop-document'
 import { RefusalError } from '../../runtime/answer'
@@ -19,16 +22,40 @@ async function readSettings(db: Db): Promise<{ delivery: Raw; checkout: Raw }> {
 
 async function read(db: Db): Promise<DeliveryDraft> {
   const raw = await readSettings(db)
-  const { charges, zones, international, dispatch, holidays, cod } = DeliverySetting.parse(raw.delivery)
+  const policy = DeliverySetting.parse(raw.delivery)
+  const { charges, international, dispatch, holidays, cod } = policy
   return DeliveryDraft.parse({
     charges,
-    zones,
+    zones: toZoneRules(policy).map(toDraftZone),
     abroad: international.zones,
     dispatch: { working_days: dispatch.working_days, in_stock: dispatch.days.in_stock },
     holidays: holidays.map(({ date }) => date),
     cod,
     checkout: CheckoutPolicy.parse(raw.checkout),
   })
+}
+
+/** A zone with a name in every language; one without a name is called by its key. */
+const toDraftZone = ({ key, name, days, states, prefixes }: DeliveryPolicy['zones'][number]) => ({
+  key,
+  name: name ?? mapLocales(() => key),
+  days,
+  states,
+  prefixes,
+})
+
+/**
+ * The zones as they are stored: those of the draft in its order, with what the stored rows know beyond it. Zones of a
+ * history from before they could be edited get the rules that the geography of PIN codes has for them.
+ */
+function toStoredZones(policy: DeliveryPolicy, rows: unknown, draft: DeliveryDraft) {
+  const list: Raw[] = Array.isArray(rows) ? rows : []
+  const { pin_prefixes } = policy
+  return toZoneRules({ zones: draft.zones, pin_prefixes }).map(({ name, ...zone }) => ({
+    ...list.find(({ key }) => key === zone.key),
+    ...zone,
+    ...(name && { name }),
+  }))
 }
 
 /** Merges edited rows into the stored ones by key; fields that the edit does not name stay. */
@@ -42,10 +69,12 @@ async function write(tx: Db, draft: DeliveryDraft, now: Date): Promise<void> {
   const getSection = (key: string): Raw => ({ ...Object(delivery[key] ?? {}) })
   const dispatch = getSection('dispatch')
   const names = new Map((Array.isArray(delivery.holidays) ? delivery.holidays : []).map((one: Raw) => [one.date, one]))
+  const zones = toStoredZones(DeliverySetting.parse(delivery), delivery.zones, draft)
+  const keys = new Set<string>(draft.zones.map(({ key }) => key))
   const next = {
     ...delivery,
     charges: { ...getSection('charges'), ...draft.charges },
-    zones: mergeRows(delivery.zones, draft.zones),
+    zones,
     international: {
       ...getSection('international'),
       zones: mergeRows(getSection('international').zones, draft.abroad),
@@ -56,10 +85,17 @@ async function write(tx: Db, draft: DeliveryDraft, now: Date): Promise<void> {
       days: { ...Object(dispatch.days ?? {}), in_stock: draft.dispatch.in_stock },
     },
     holidays: [...new Set(draft.holidays)].sort().map((date) => ({ ...names.get(date), date })),
-    cod: { ...getSection('cod'), ...draft.cod },
+    // A zone that is removed takes its exclusion with it.
+    cod: {
+      ...getSection('cod'),
+      ...draft.cod,
+      excluded_zones: draft.cod.excluded_zones.filter((key) => keys.has(key)),
+    },
   }
+  // Only checked: what other parts of the shop read from the setting, such as the GST codes of states, stays in it.
+  DeliverySetting.parse(next)
   for (const [key, value] of [
-    ['delivery', DeliverySetting.loose().parse(next)],
+    ['delivery', next],
     ['checkout', { ...checkout, ...draft.checkout }],
   ] as const) {
     const row = { key, value, updated_at: now }
@@ -68,13 +104,21 @@ async function write(tx: Db, draft: DeliveryDraft, now: Date): Promise<void> {
   await raiseVersion(tx, 'catalogue_version', now)
 }
 
-/** Zones are defined together with their PIN codes, so the admin only edits existing ones. */
+/** Every state belongs to a zone, so that each PIN code has one; zones abroad are those of the shop. */
 async function check(db: Db, draft: DeliveryDraft): Promise<void> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'delivery'))
   const policy = DeliverySetting.parse(row?.value)
   const hasSameKeys = (current: { key: string }[], submitted: { key: string }[]) =>
     current.map(({ key }) => key).join() === submitted.map(({ key }) => key).join()
-  if (!hasSameKeys(policy.zones, draft.zones) || !hasSameKeys(policy.international.zones, draft.abroad))
+  const places = [...policy.states, ...policy.special_areas]
+  const zones = toZoneRules({ zones: draft.zones, pin_prefixes: policy.pin_prefixes })
+  const known = new Set(places.map(({ code }) => code))
+  if (
+    findStatesWithoutZone(zones, policy.pin_prefixes).length > 0 ||
+    zones.some(({ states }) => states.some((code) => !known.has(code)))
+  )
+    throw new RefusalError('zones_incomplete', 'Every state belongs to exactly one zone.')
+  if (!hasSameKeys(policy.international.zones, draft.abroad))
     throw new RefusalError('not_found', 'The zones are not those of the shop.')
 }
 

@@ -14,10 +14,12 @@ import { countDemo, removeDemoCatalogue } from '@/lib/server/admin/catalogue/rem
 import { isDemoCatalogue } from '@/lib/server/catalogue/demo-catalogue'
 import { productColumns, toDraft } from '@/lib/server/catalogue/product-draft'
 import { addPhotograph } from '@/lib/server/storage/photographs'
+import { addReportFile } from '@/lib/server/storage/report-files'
 import { addVideo } from '@/lib/server/storage/videos'
 import { site } from '@/lib/site'
 import { as, NOW, newMobile, request } from '../../../data/calls'
 import { importAdmin } from '../../../data/catalogue/imports'
+import { pdf } from '../../../data/catalogue/reports'
 import { inParts, mp4 } from '../../../data/catalogue/videos'
 import { withTestDatabase } from '../../../data/connection'
 import { makeCustomer } from '../../../data/fixtures'
@@ -89,6 +91,38 @@ describe('the catalogue export', () => {
     expect(changed?.images).toEqual(draft.images)
     const wrong = `${header}\n${sku},Ruby,900,u/${'0'.repeat(64)},,,\n`
     expect((await preview({ text: wrong })).import.counts).toMatchObject({ refused: 1 })
+  })
+
+  it('has the uploaded report of a product, which an import keeps, removes or refuses', async () => {
+    const [row] = await (await getDb()).select(productColumns).from(product).orderBy(asc(product.id)).limit(1)
+    if (!row) throw new Error('no product')
+    const file = await addReportFile(pdf(), { by: manager, now: NOW })
+    const draft = { ...toDraft(row), report: { laboratory: 'GRS', number: 'GRS2026-1', sample: false, file } }
+    const { id, version, sku } = row
+    const { status } = await as(manager).catalogue.save({ id, version, stock_seen: draft.stock, draft })
+    expect(status).toBe(1)
+    for (const format of ['csv', 'json'] as const) {
+      const text = await exported(format)
+      expect(text).toContain(file.src)
+      expect((await importAdmin(manager).preview({ text })).import.counts).toMatchObject({ changed: 0, same: PRODUCTS })
+    }
+    const { preview, write } = importAdmin(manager)
+    const storedReport = async () => (await drafts()).find((one) => one.sku === sku)?.report
+    const table = (columns: string, cells: string) =>
+      `sku,price,report_laboratory,report_number${columns}\n${sku},901,Gubelin,${cells}\n`
+    await write((await preview({ text: table('', 'GRS2026-1') })).import.id)
+    expect(await storedReport()).toEqual({ laboratory: 'Gubelin', number: 'GRS2026-1', sample: false, file })
+    await write((await preview({ text: table(',report_file', 'GRS2026-1,') })).import.id)
+    expect(await storedReport()).toEqual({ laboratory: 'Gubelin', number: 'GRS2026-1', sample: false })
+    await write((await preview({ text: table(',report_file', `GRS2026-1,${site().url}${file.src}`) })).import.id)
+    expect(await storedReport()).toMatchObject({ file })
+    await write((await preview({ text: table('', 'ANOTHER-2') })).import.id)
+    expect(await storedReport()).not.toHaveProperty('file')
+    for (const name of ['https://evil.example/a.pdf', `/api/report/${'0'.repeat(64)}.pdf`, '../../etc/passwd']) {
+      const { import: refused, report } = await preview({ text: table(',report_file', `GRS2026-1,${name}`) })
+      expect(refused.counts).toMatchObject({ refused: 1 })
+      expect(report?.refused).toContainEqual(expect.objectContaining({ code: 'report_file_unknown' }))
+    }
   })
 
   it('has the products of one category alone, on request', async () => {

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { TextAreaField } from '@/components/ui/text-area-field'
+import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
+import { mapLocales } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
+import { BilingualFields } from '../bilingual-fields'
+import type { ShopLabels } from '../labels'
+import { firstError, splitEntries } from '../lines'
+import { DaysFields } from './days-fields'
+
+type Zone = DeliveryDraft['zones'][number]
+type Props = {
+  zone: Zone
+  number: number
+  /** The names of its whole states. */
+  states: string[]
+  labels: ShopLabels
+  errorAt: (path: string) => string | undefined
+  onChange: (change: Partial<Zone>) => void
+  /** Null for the only zone, which cannot be removed. */
+  onRemove: (() => void) | null
+}
+
+/** One zone: name, working days, PIN prefixes, and the states that it has. */
+export function DeliveryZoneFields({ zone, number, states, labels, errorAt, onChange, onRemove }: Props) {
+  const { delivery, banners } = labels
+  const [prefixes, setPrefixes] = useState((zone.prefixes ?? []).join(' '))
+  const title = fill(delivery.zoneNumber, { number })
+  return (
+    <fieldset className="grid min-w-0 gap-3 border-t border-line pt-4">
+      <legend className="float-start mb-2 w-full font-medium">{title}</legend>
+      <BilingualFields
+        label={delivery.zoneName}
+        languages={banners}
+        value={zone.name ?? mapLocales(() => '')}
+        errorAt={(lang) => errorAt(`name.${lang}`)}
+        onChange={(name) => onChange({ name })}
+      />
+      <DaysFields
+        legend={delivery.zoneDays}
+        days={zone.days}
+        labels={labels}
+        errorAt={(end) => errorAt(`days.${end}`)}
+        onChange={(days) => onChange({ days })}
+      />
+      <p className="text-sm text-soft">
+        {states.length > 0 ? fill(delivery.zoneStates, { states: states.join(', ') }) : delivery.zoneWithoutStates}
+      </p>
+      <TextAreaField
+        label={delivery.zonePrefixes}
+        hint={delivery.zonePrefixesHint}
+        rows={2}
+        inputMode="numeric"
+        value={prefixes}
+        error={firstError(zone.prefixes ?? [], (index) => errorAt(`prefixes.${index}`))}
+        onChange={({ target }) => {
+          setPrefixes(target.value)
+          onChange({ prefixes: splitEntries(target.value) })
+        }}
+      />
+      {onRemove && (
+        <button type="button" className="btn btn-line btn-small w-fit" onClick={onRemove}>
+          {fill(delivery.removeZone, { number })}
+        </button>
+      )}
+    </fieldset>
+  )
+}
