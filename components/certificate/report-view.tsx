@@ -7,7 +7,7 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
 import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
-import { ReportFileLink } from '../product/report-note'
+import { ReportFileLink } from './report-note'
 import { ReportTable } from './report-table'
 import './report.css'
 

@@ -12,7 +12,7 @@ import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
 import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
-import { ReportNote } from './report-note'
+import { ReportNote } from '../certificate/report-note'
 
 type Props = { product: ProductDetail; links: FacetLinks; locale: Locale }
 

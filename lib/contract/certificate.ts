@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from './call'
-import { Lang, Product, Report } from './shapes'
+import { Report } from './report'
+import { Lang, Product } from './shapes'
 
 /**
  * A laboratory's report and the product it describes; `sample` is true for a demonstration report. `keys` are the

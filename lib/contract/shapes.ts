@@ -4,6 +4,7 @@ import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from '../domain/catalogue/produc
 import { DEFAULT_SORT, FACETS, SORTS } from '../domain/listing/listing'
 import { DEFAULT_LOCALE, LOCALES, mapLocales } from '../domain/locale'
 import { recordOf } from '../domain/record-of'
+import { Report } from './report'
 import { RingSizing } from './ring-sizing'
 
 /** Rupees with at most two decimals. */
@@ -77,17 +78,6 @@ export const CategoryDetail = Category.extend({
   faq: z.array(Faq),
 })
 export type CategoryDetail = z.infer<typeof CategoryDetail>
-
-/**
- * A laboratory's report as the shop states it. `file` is the report itself, a PDF or picture on the shop's own host with
- * its size in bytes; without it nobody but the laboratory can say what the report contains.
- */
-export const Report = z.object({
-  laboratory: z.string(),
-  number: z.string(),
-  sample: z.boolean(),
-  file: z.object({ src: z.string().startsWith('/'), bytes: z.number().int().positive() }).optional(),
-})
 
 /**
  * One product. `price` is before discount, `payable` after it; both rupees. Weight is carats, dimensions millimetres.

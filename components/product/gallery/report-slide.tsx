@@ -5,7 +5,7 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { reportPath } from '@/lib/domain/routing/paths'
 import { getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
-import { ReportFileLink } from '../report-note'
+import { ReportFileLink } from '../../certificate/report-note'
 
 type Props = { report: NonNullable<Product['report']>; locale: Locale }
 

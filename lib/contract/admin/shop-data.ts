@@ -3,13 +3,12 @@ import { isBannerLink } from '../../domain/routing/banner-link'
 import { PIN_PREFIX, WORKING_DAYS } from '../../domain/shipping/delivery-edit'
 import { calls } from '../call'
 import { Id, Lang, localized, Version } from '../shapes'
-import { DeliveryZones } from './shop-data/delivery-zones'
+import { Days, DeliveryZones } from './shop-data/delivery-zones'
 import { MANAGER_CHANGE, STAFF_READ, withChanges } from './shop-data/document'
 
 const MAX_BANNERS = 40
 const MAX_MEANINGS = 2_000
 const MAX_RUPEES = 10_000_000
-const MAX_DAYS = 365
 const DOCUMENTS = ['banners', 'synonyms', 'delivery', 'rates', 'menus', 'home'] as const
 
 const text = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'too_long')
@@ -43,9 +42,6 @@ const amount = (max = MAX_RUPEES) =>
   z.number('not_number').min(0, 'too_small').max(max, 'too_large').multipleOf(0.01, 'not_paise')
 const whole = (min: number, max: number) =>
   z.number('not_number').int('not_whole').min(min, 'too_small').max(max, 'too_large')
-const Days = z
-  .object({ min: whole(0, MAX_DAYS), max: whole(0, MAX_DAYS) })
-  .refine(({ min, max }) => min <= max, { path: ['max'], error: 'max_below_min' })
 const Minutes = whole(1, 24 * 60)
 
 /** Settings of delivery, cash on delivery and checkout; amounts in rupees. */

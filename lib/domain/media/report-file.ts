@@ -1,5 +1,5 @@
 /** A laboratory's report as a file: a PDF as the laboratory issued it, or a picture of the paper as WebP. */
-export const REPORT_FORMATS = ['pdf', 'webp'] as const
+const REPORT_FORMATS = ['pdf', 'webp'] as const
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
 /** An uploaded report: its URL on the shop's own host, and its size in bytes. */

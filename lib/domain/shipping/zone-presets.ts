@@ -2,7 +2,7 @@ import neighbours from './state-neighbours.json'
 import type { ZoneRules } from './zones'
 
 /** The zones of a preset, the nearest to the shop first. */
-export const PRESET_ZONES = ['city', 'state', 'neighbours', 'metros', 'rest', 'remote'] as const
+const PRESET_ZONES = ['city', 'state', 'neighbours', 'metros', 'rest', 'remote'] as const
 export type PresetZone = (typeof PRESET_ZONES)[number]
 
 /** Working days in transit, as couriers in India promise them; a manager changes them. */

@@ -3,8 +3,10 @@ import sharp from 'sharp'
 
 type Stream = { dictionary: string; content: Buffer }
 
+type PdfParts = { catalog?: string; note?: string; streams?: Stream[]; trailer?: string }
+
 /** A PDF of one empty page: further dictionary entries of its catalogue, and streams as further objects. */
-export function pdf({ catalog = '', note = '', streams = [] as Stream[], trailer = '' } = {}): Buffer {
+export function pdf({ catalog = '', note = '', streams = [], trailer = '' }: PdfParts = {}): Buffer {
   const parts: Buffer[] = [
     `%PDF-1.7\n% ${note}\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n`,
     '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n',

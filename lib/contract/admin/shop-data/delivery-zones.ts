@@ -6,7 +6,12 @@ const MAX_ZONES = 40
 const MAX_NAME_LENGTH = 300
 const MAX_DAYS = 365
 
-const days = z.number('not_number').int('not_whole').min(0, 'too_small').max(MAX_DAYS, 'too_large')
+const day = z.number('not_number').int('not_whole').min(0, 'too_small').max(MAX_DAYS, 'too_large')
+/** The fewest and the most days of something. */
+export const Days = z
+  .object({ min: day, max: day })
+  .refine(({ min, max }) => min <= max, { path: ['max'], error: 'max_below_min' })
+
 const Name = z.string('required').trim().min(1, 'required').max(MAX_NAME_LENGTH, 'too_long')
 
 /**
@@ -16,9 +21,7 @@ const Name = z.string('required').trim().min(1, 'required').max(MAX_NAME_LENGTH,
 const DeliveryZone = z.object({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/, 'required'),
   name: localized(Name).optional(),
-  days: z
-    .object({ min: days, max: days })
-    .refine(({ min, max }) => min <= max, { path: ['max'], error: 'max_below_min' }),
+  days: Days,
   states: z.array(z.string().max(10)).max(100).optional(),
   prefixes: z.array(z.string().regex(PIN_PREFIX, 'pin_wrong')).max(2_000, 'too_many').optional(),
 })

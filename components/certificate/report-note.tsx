@@ -17,7 +17,8 @@ export function ReportNote({ report, locale }: Props) {
     <p className={`mt-2 text-[0.82rem] text-soft ${sample ? '' : 'off-paper'}`}>
       {sample && t('product.sampleText')}
       {!sample && !file && t('product.reportStated', { shop: site().name })}
-      {file && <ReportFileLink report={report} locale={locale} />}{' '}
+      {file && <ReportFileLink report={report} locale={locale} />}
+      {file && check ? ' · ' : ' '}
       {check && (
         <a href={check} target="_blank" rel="noopener" className="link">
           {t('certificate.verify', { laboratory })}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import en from '../../../../messages/en.json' with { type: 'json' }
+import { findFaults } from '../../support/faults'
+import { expect, test } from '../../support/fixture'
+import { openPage } from '../../support/shell'
+import { ask, openManagedShop } from '../../support/shops/managed-shop'
+
+test.describe.configure({ mode: 'serial' })
+
+const { shopData: messages } = en
+const { banners, delivery } = messages
+let managed: Awaited<ReturnType<typeof openManagedShop>>
+let admin: Page
+
+test.beforeAll(async ({ browser }) => {
+  managed = await openManagedShop(
+    browser,
+    'delivery-zones',
+    {},
+    { SHOP_ADDRESS: '5, Johari Bazar|Jaipur|Rajasthan|302003' },
+  )
+  admin = await managed.people.newPage()
+})
+
+test.afterAll(() => managed?.close())
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), text)
+const zone = (number: number) => admin.getByRole('group', { name: fill(delivery.zoneNumber, { number }), exact: true })
+const button = (name: string) => admin.getByRole('button', { name, exact: true })
+const readHtml = async (path: string) => (await fetch(managed.shop.address + path)).text()
+const daysAt = async (pin: string) => (await ask(managed.shop, `pincode/get?pincode=${pin}`)).data.days
+
+async function save() {
+  const answered = admin.waitForResponse((answer) => answer.url().endsWith('/shopdata/savedelivery'))
+  await button(messages.save).click()
+  await answered
+}
+
+test('a shop in Jaipur takes the zones that are suggested for its address; pages and dates follow', async () => {
+  await openPage(admin, '/staff/catalogue/delivery', 1280)
+  await expect(zone(1).getByLabel(`${delivery.zoneName} (${banners.en})`)).toHaveValue('Bengaluru')
+  await button(fill(delivery.takePreset, { origin: 'Jaipur, Rajasthan' })).click()
+  await expect(zone(1).getByLabel(`${delivery.zoneName} (${banners.en})`)).toHaveValue('Jaipur')
+  await expect(zone(1).getByLabel(delivery.zonePrefixes)).toHaveValue('302')
+  await expect(zone(2).getByLabel(`${delivery.zoneName} (${banners.fr})`)).toHaveValue('Rajasthan hors Jaipur')
+  await admin.getByLabel(delivery.pin, { exact: true }).fill('305001')
+  await expect(admin.locator('[data-preview]')).toContainText('Rajasthan outside Jaipur')
+  expect(await daysAt('302001')).toEqual({ min: 4, max: 7 })
+  await save()
+  await expect.poll(() => daysAt('302001')).toEqual({ min: 1, max: 2 })
+  expect(await daysAt('560001')).toEqual({ min: 3, max: 5 })
+  expect(await readHtml('/fr/pages/shipping-customs')).toContain('Rajasthan hors Jaipur')
+  expect(await readHtml('/pages/shipping-customs')).not.toContain('Rest of Karnataka')
+  expect(await findFaults(admin)).toEqual([])
+})
+
+test('a zone is added, gets a state and prefixes, and a hostile name stays text', async () => {
+  await button(delivery.addZone).click()
+  const added = zone(7)
+  await save()
+  await expect(added.getByText(messages.errors.required).first()).toBeVisible()
+  await added.getByLabel(`${delivery.zoneName} (${banners.en})`).fill('<script>alert(1)</script> West & | coast')
+  await added.getByLabel(`${delivery.zoneName} (${banners.fr})`).fill('Côte ouest')
+  await added.getByLabel(delivery.zonePrefixes).fill('0403')
+  await save()
+  await expect(added.getByText(`0403: ${messages.errors.pin_wrong}`)).toBeVisible()
+  await added.getByLabel(delivery.zonePrefixes).fill('302')
+  await save()
+  await expect(added.getByText(`302: ${messages.errors.prefix_twice}`)).toBeVisible()
+  await added.getByLabel(delivery.zonePrefixes).fill('403601')
+  await admin.getByText(delivery.statesOfZones).click()
+  await admin.getByLabel('Goa', { exact: true }).last().selectOption('zone-7')
+  await expect(added.getByText(fill(delivery.zoneStates, { states: 'Goa' }))).toBeVisible()
+  await added.getByLabel(delivery.max).fill('11')
+  await save()
+  await expect.poll(() => daysAt('403001')).toEqual({ min: 4, max: 11 })
+  const html = await readHtml('/pages/shipping-customs')
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; West &amp; | coast')
+  expect(html).not.toContain('<script>alert(1)')
+  for (const width of [390, 768]) {
+    await openPage(admin, '/fr/staff/catalogue/delivery', width)
+    expect(await findFaults(admin)).toEqual([])
+  }
+})
+
+test('a removed zone leaves its states to the last one, and an undo brings all former zones back', async () => {
+  await openPage(admin, '/staff/catalogue/delivery', 390)
+  await button(fill(delivery.removeZone, { number: 2 })).click()
+  await expect(zone(6).getByText('Rajasthan', { exact: false })).toBeVisible()
+  await save()
+  await expect.poll(() => daysAt('305001')).toEqual({ min: 4, max: 11 })
+  await admin.locator('[data-changes]').getByRole('button').last().click()
+  await expect.poll(() => daysAt('560001')).toEqual({ min: 1, max: 2 })
+  expect(await readHtml('/pages/shipping-customs')).toContain('Rest of Karnataka')
+})
