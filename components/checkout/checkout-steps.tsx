@@ -55,9 +55,7 @@ export function CheckoutSteps({
   const contact: Contact | null = toContact(customer, contactInput)
   const quotation = useContext(QuotationContext)
   const terms = { ...toQuoteTerms(locale, addresses, method), ...(quotation && { quotation: quotation.key }) }
-  const ownCoupon = useCoupon(cart, terms)
-  // No coupon counts on top of a quotation; the one of the cart stays for the cart.
-  const coupon = quotation ? { ...ownCoupon, code: undefined } : ownCoupon
+  const coupon = useCoupon(cart, terms)
   const giftCard = useGiftCard(cart, terms, labels)
   const quoteState = useQuote(
     cart,

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { type QuoteTerms, toItems } from '@/lib/browser/cart/use-quote'
 import { readDraft, saveDraft } from '@/lib/browser/checkout/checkout-draft'
 import { client } from '@/lib/browser/client'
 import type { Cart } from '@/lib/domain/cart/cart'
 import type { CouponAnswer } from './coupon-text'
+import { QuotationContext } from './quotation-context'
 
 /** Why a code was refused: the answer of the quote, or the reason that there is none. */
 export type CouponProblem = CouponAnswer | { reason: string }
 
 /** The coupon of this checkout: stored once the quote accepts it, until it is removed. */
 export function useCoupon(cart: Cart, terms: QuoteTerms) {
+  // No coupon counts on top of a quotation; the one of the cart stays for the cart.
+  const isQuoted = useContext(QuotationContext) !== null
   const [code, setCode] = useState(() => readDraft().coupon)
   const storeCode = (coupon: string | undefined) => {
     saveDraft({ coupon })
@@ -23,5 +26,5 @@ export function useCoupon(cart: Cart, terms: QuoteTerms) {
     storeCode(data.coupon.code)
     return null
   }
-  return { code, apply, remove: () => storeCode(undefined) }
+  return { code: isQuoted ? undefined : code, apply, remove: () => storeCode(undefined) }
 }

@@ -17,7 +17,6 @@ import {
   outbox,
   payment_notice,
   product_reservation,
-  quotation,
   rate_limit,
   review,
   subscriber,
@@ -30,7 +29,7 @@ import { makeStaff } from './enquiries'
 import { makeCustomer, makeProduct } from './fixtures'
 import { makeClosedReturn } from './order/closed-return'
 import { issueFor, makeOrder } from './order/invoices'
-import { makeQuotation } from './order/quotations'
+import { makeEndingQuotation } from './order/quotations'
 import { makeShopper, makeStone } from './order/shoppers'
 import { makeReview } from './reviews'
 
@@ -53,8 +52,7 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
       const { data } = await signUp(newMobile())
       return () => countOf(otp, eq(otp.customer_id, data?.id ?? 0))
     },
-    kept: later(DAY + 4),
-    gone: later(DAY + 6),
+    ...{ kept: later(DAY + 4), gone: later(DAY + 6) },
   },
   unproved_accounts: {
     make: async () => {
@@ -174,14 +172,7 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
     },
     ...afterDays(30),
   },
-  quotations: {
-    make: async () => {
-      const { id } = await makeQuotation([await makeProduct()], { hours: 1 })
-      return () => countOf(quotation, eq(quotation.id, id))
-    },
-    kept: later(365 * DAY),
-    gone: later(365 * DAY + 61),
-  },
+  quotations: { make: makeEndingQuotation, ...afterDays(365) },
   reviews: {
     make: async () => {
       await makeReview({ state: 'declined', decided_at: NOW })
@@ -204,7 +195,6 @@ export const PROMISES: Record<RetentionKey, RetentionCase> = {
       await flushTrafficCounts()
       return () => countOf(view_day, eq(view_day.product_id, product))
     },
-    kept: later(800 * DAY),
-    gone: later(801 * DAY),
+    ...{ kept: later(800 * DAY), gone: later(801 * DAY) },
   },
 }

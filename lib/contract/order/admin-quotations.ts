@@ -33,7 +33,7 @@ export const AdminQuotation = z.object({
 export type AdminQuotation = z.infer<typeof AdminQuotation>
 
 /** Off the list price of one product; an amount is in rupees. */
-export const DiscountInput = z.discriminatedUnion('kind', [
+const DiscountInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
     percent: z
@@ -50,7 +50,6 @@ export const DiscountInput = z.discriminatedUnion('kind', [
       .refine((value) => isWholePaise(value), 'discount_invalid'),
   }),
 ])
-export type DiscountInput = z.infer<typeof DiscountInput>
 
 /** `version` is to be sent with a change; `url` is the link for the buyer, in the buyer's language. */
 export const AdminQuotationDetail = AdminQuotation.extend({

@@ -54,6 +54,7 @@ const PAGES: { name: string; path: string; of?: RegExp; status?: number }[] = [
   { name: 'newsletter', path: '/newsletter' },
   { name: 'alert', path: '/newsletter/alert?key=x' },
   { name: 'reservation', path: '/account/reservation?key=x' },
+  { name: 'quotation', path: '/account/quotation?key=x' },
   { name: 'elements', path: '/elements' },
   { name: 'admin, not signed in', path: '/staff' },
   { name: 'not found', path: '/gemstones/nothing', status: 404 },

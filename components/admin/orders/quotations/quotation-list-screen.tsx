@@ -73,7 +73,7 @@ function QuotationRow({ row, locale }: { row: AdminQuotation; locale: Locale }) 
         <p className="figures">{formatRupees(subtotal, locale)}</p>
         <p className="text-soft">{messages.states[state]}</p>
       </div>
-      <p>{items.join(', ')}</p>
+      <p>{items.join(' · ')}</p>
       <p className="figures text-soft">{[mobile_no, email].filter(Boolean).join(', ')}</p>
       <p className="figures text-[0.925rem] text-soft">
         {fill(state === 'open' ? messages.validUntil : messages.endedAt, until)} · {indiaTime(at, locale, true)}{' '}

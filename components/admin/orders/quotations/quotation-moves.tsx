@@ -24,7 +24,6 @@ export function QuotationMoves({ target, move, locale, messages }: Props) {
     )
   return (
     <div className="grid gap-3">
-      {move === 'withdraw' && <p className="max-w-prose text-soft">{messages.withdrawText}</p>}
       <button
         type="button"
         disabled={busy}
@@ -33,6 +32,7 @@ export function QuotationMoves({ target, move, locale, messages }: Props) {
       >
         {messages[move]}
       </button>
+      {move === 'withdraw' && <p className="max-w-prose text-soft">{messages.withdrawText}</p>}
       <ErrorLine text={problem} />
     </div>
   )

@@ -45,7 +45,7 @@ export async function toQuotationLines(db: Db, row: QuotationRow, lang: Locale, 
 }
 
 /** Whether all products of the quotation are reserved for it. */
-export async function isReserved(db: Db, { id, lines }: QuotationRow): Promise<boolean> {
+export async function isQuotationReserved(db: Db, { id, lines }: QuotationRow): Promise<boolean> {
   const [reserved] = await db
     .select({ products: count() })
     .from(product_reservation)
@@ -74,7 +74,7 @@ export async function toOwnQuotation(
   return {
     state: toStateOf(row, isOrdered, now),
     ...{ name: row.name, note: row.note, valid_until: row.valid_until.toISOString() },
-    reserved: await isReserved(db, row),
+    reserved: await isQuotationReserved(db, row),
     pending: (await findPendingOrder(db, row.id)) !== null,
     lines: await toQuotationLines(db, row, lang, now),
     subtotal: toRupees(subtotal),

@@ -6,7 +6,7 @@ import type { Locale } from '../../../../domain/locale'
 import { toRupees } from '../../../../domain/pricing/money'
 import { toQuotationUrl } from '../../../order/quotation/quotation-mail'
 import { findOrderOf, type QuotationRow } from '../../../order/quotation/quotation-row'
-import { isReserved, sumQuoted, toQuotationLines, toStateOf } from '../../../order/quotation/quotation-view'
+import { isQuotationReserved, sumQuoted, toQuotationLines, toStateOf } from '../../../order/quotation/quotation-view'
 
 type Known = { order: string | null; by: string | null; lang: Locale; now: Date }
 
@@ -49,7 +49,7 @@ export async function toQuotationDetail(
   return {
     ...toAdminQuotation(row, { order, by: maker?.name ?? null, lang, now }),
     ...{ version: row.version, language: row.lang, note: row.note, url: toQuotationUrl(row), reserves: row.reserves },
-    reserved: await isReserved(db, row),
+    reserved: await isQuotationReserved(db, row),
     enquiry: asked?.number ?? null,
     lines: lines.map((line, at) => {
       const discount = row.lines[at]?.discount ?? null
