@@ -14,6 +14,7 @@ import { toOtpEmail } from '@/lib/server/notification/otp-text'
 import { toGiftCardMail } from '@/lib/server/order/gift-card/gift-card-mail'
 import { type OrderFacts, type OrderStep, toOrderMail, toOrderText } from '@/lib/server/order/order-email-text'
 import type { OrderRow } from '@/lib/server/order/order-row'
+import { toQuotationMail } from '@/lib/server/order/quotation/quotation-mail'
 import { toReviewMail } from '@/lib/server/review/review-mail'
 import en from '@/messages/en.json'
 import { as, NOW, request } from '../../data/calls'
@@ -44,6 +45,10 @@ afterAll(() =>
 )
 
 const LINES = [{ title: 'Stone', quantity: 1, total_paise: 400_000 }]
+const QUOTED = {
+  ...{ product_id: 1, quantity: 1, sku: 'NV-1', title: mapLocales(() => 'Stone'), discount: null },
+  ...{ list_paise: 400_000, unit_paise: 400_000 },
+}
 const isOrderStep = (step: string): step is OrderStep => step in en.orderMail.steps
 
 /** Every message about an order: with each way to pay, reason of a failure, and state of a return. */
@@ -108,6 +113,7 @@ async function writeOtherMessages(order: OrderRow) {
     sequence: 0,
     unverified: true,
   } as const
+  const quoted = { key: 'k', lang: 'en' as const, name: 'Asha', lines: [QUOTED], valid_until: NOW, note: '' }
   const acts = ['asked', 'moved', 'accepted', 'called_off', 'confirmed', 'proposed', 'withdrawn'] as const
   const shopActs = ['confirmed', 'proposed', 'withdrawn'] as const
   return [
@@ -128,6 +134,7 @@ async function writeOtherMessages(order: OrderRow) {
     toConfirmMail('a@example.org', 'en', 'key'),
     ...[true, false].map((isKnown) => toWelcomeMail('a@example.org', 'en', 'key', isKnown)),
     toOtpEmail('123456', 10, 'en'),
+    toQuotationMail('a@example.org', quoted),
   ]
 }
 

@@ -15,8 +15,10 @@ import { sumQuoted } from './quotation-view'
 export const toQuotationUrl = ({ key, lang }: Pick<QuotationRow, 'key' | 'lang'>) =>
   `${site().url}${localePath(lang, quotationPath(key))}`
 
-/** Queues the e-mail with the link of a quotation; `email` is its address. */
-export async function queueQuotationMail(tx: Db, row: QuotationRow, email: string, now: Date): Promise<void> {
+type MailedQuotation = Pick<QuotationRow, 'key' | 'lang' | 'name' | 'lines' | 'valid_until' | 'note'>
+
+/** The e-mail with the link of a quotation to this address. */
+export function toQuotationMail(email: string, row: MailedQuotation) {
   const { lang, name, lines, valid_until, note } = row
   const { quotationMail } = getMailMessages(lang)
   const values = {
@@ -40,5 +42,10 @@ export async function queueQuotationMail(tx: Db, row: QuotationRow, email: strin
     button: { label: quotationMail.button, url: toQuotationUrl(row) },
     end: { text: fill(quotationMail.end, values) },
   })
-  await queueEmail(tx, { to: email, ...content }, now)
+  return { to: email, ...content }
+}
+
+/** Queues the e-mail with the link of a quotation; `email` is its address. */
+export async function queueQuotationMail(tx: Db, row: QuotationRow, email: string, now: Date): Promise<void> {
+  await queueEmail(tx, toQuotationMail(email, row), now)
 }
