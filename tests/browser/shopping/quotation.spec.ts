@@ -87,12 +87,22 @@ test('the buyer sees the quotation, pays its price, and its link is used up', as
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'strict-origin')
   await expect(page.getByText(checkout.couponAsk)).toHaveCount(0)
   await steps.fillAddress('560003')
-  await expect(page.getByText(total ?? '').locator('visible=true').first()).toBeVisible()
+  await expect(
+    page
+      .getByText(total ?? '')
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await steps.pay(steps.texts.demo)
   await page.locator('button[value="succeed"]').click()
   await expect(page.getByText(order.statusPaid).first()).toBeVisible()
-  await expect(page.getByText(total ?? '').locator('visible=true').first()).toBeVisible()
+  await expect(
+    page
+      .getByText(total ?? '')
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible()
   await page.goto(path)
   await expect(page.getByText(quotation.states.ordered)).toBeVisible()
   expect(await findFaults(page)).toEqual([])
