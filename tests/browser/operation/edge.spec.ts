@@ -30,6 +30,7 @@ const ROUTES: Record<string, { at?: string; type?: string; status?: number }> = 
   '/api/admin/catalogue/upload': { type: 'text/csv', status: 401 },
   '/api/admin/logo': { type: 'image/png', status: 401 },
   '/api/admin/photograph': { type: 'image/jpeg', status: 401 },
+  '/api/admin/report-file': { type: 'application/pdf', status: 401 },
   '/api/admin/video': { type: 'video/mp4', status: 401 },
   '/api/alert/[verb]': { at: '/api/alert/ask' },
   '/api/appointment': {},
