@@ -47,15 +47,19 @@ async function listFirstView(request: APIRequestContext, path: string, density: 
 async function readFirstView(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   await page.waitForLoadState('load')
-  return page.locator('main img').evaluateAll((images) =>
-    images
-      .filter((image) => image instanceof HTMLImageElement)
-      .filter((image) => {
-        const { top, left, width } = image.getBoundingClientRect()
-        return width > 0 && top < window.innerHeight && left < window.innerWidth
-      })
-      .map((image) => new URL(image.currentSrc).pathname),
-  )
+  const read = () =>
+    page.locator('main img').evaluateAll((images) =>
+      images
+        .filter((image) => image instanceof HTMLImageElement)
+        .filter((image) => {
+          const { top, left, width } = image.getBoundingClientRect()
+          return width > 0 && top < window.innerHeight && left < window.innerWidth
+        })
+        .map((image) => image.currentSrc && new URL(image.currentSrc).pathname),
+    )
+  // The browser chooses the file of a lazy picture a little after the page has loaded.
+  await expect.poll(async () => (await read()).includes('')).toBe(false)
+  return read()
 }
 
 for (const density of DENSITIES) {
