@@ -23,7 +23,11 @@ test.afterAll(() => managed?.close())
 
 const readHtml = async (path: string) => (await fetch(managed.shop.address + path)).text()
 /** The page without what differs between two requests of the same page: the build's scripts carry the data of the page. */
-const readMarkup = async (path: string) => (await readHtml(path)).replace(/<script[\s\S]*?<\/script>/g, '')
+/** The markup of the stored page: the first response after a change is sent in the pieces in which it was rendered. */
+async function readMarkup(path: string): Promise<string> {
+  await readHtml(path)
+  return (await readHtml(path)).replace(/<script[\s\S]*?<\/script>/g, '')
+}
 const changes = (page: Page) => page.locator('[data-changes]').getByRole('listitem')
 const save = (page: Page) => page.getByRole('button', { name: messages.save, exact: true }).click()
 const undoLast = (page: Page) =>
