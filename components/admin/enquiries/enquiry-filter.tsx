@@ -1,11 +1,10 @@
-import { Search } from 'lucide'
-import { Icon } from '@/components/ui/icon'
 import type { staffEnquiries } from '@/lib/contract/admin/enquiries'
 import type { DataOf } from '@/lib/contract/types'
 import { ENQUIRIES } from '@/lib/domain/enquiry/enquiry'
 import { ENQUIRY_STATES } from '@/lib/domain/enquiry/enquiry-state'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
+import { ListSearch } from '../list-search'
 import { type EnquiryListQuery, enquiryListUrl } from './enquiry-url'
 
 export type EnquiryList = NonNullable<DataOf<typeof staffEnquiries.enquiries>>
@@ -25,36 +24,14 @@ export function EnquiryFilter({ query, list, locale }: Props) {
   const kindsCount = Object.values(list.kinds).reduce((sum, one) => sum + one, 0)
   return (
     <div className="mb-6 grid grid-cols-1 gap-4">
-      <search>
-        <form action={localePath(locale, '/staff/enquiries')} className="flex max-w-2xl gap-2">
-          {when && <input type="hidden" name="when" value={when} />}
-          {state && <input type="hidden" name="state" value={state} />}
-          {kind && <input type="hidden" name="kind" value={kind} />}
-          <input
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={200}
-            aria-label={messages.search}
-            placeholder={messages.searchHint}
-            className="input min-w-0 grow"
-          />
-          <button type="submit" className="btn btn-line px-4">
-            <Icon of={Search} size={18} />
-            <span className="max-sm:sr-only">{messages.search}</span>
-          </button>
-        </form>
-      </search>
-      {q && (
-        <p>
-          <a
-            href={enquiryListUrl(locale, { ...(state && { state }), ...(kind && { kind }) })}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {messages.clear}
-          </a>
-        </p>
-      )}
+      <ListSearch
+        path={localePath(locale, '/staff/enquiries')}
+        q={q ?? ''}
+        hidden={{ when, state, kind }}
+        maxLength={200}
+        messages={messages}
+        clearHref={enquiryListUrl(locale, { ...(state && { state }), ...(kind && { kind }) })}
+      />
       <nav aria-label={messages.stateFilter}>
         <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap">
           <FilterLink
