@@ -82,6 +82,8 @@ const config = {
   expireTime: 30 * 86_400,
   turbopack: { resolveAlias: { './collect-segment-data': './lib/cache/no-segments.mjs' } },
   images: { unoptimized: true },
+  // A filter that was ticked a moment ago shows its list at once.
+  experimental: { staleTimes: { dynamic: 60 } },
   rewrites: async () => locales.flatMap(rewritesOf),
 }
 

@@ -93,6 +93,6 @@ function reloadWhenBack() {
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) window.location.reload()
   }
-  window.addEventListener('pageshow', onShow)
-  return () => window.removeEventListener('pageshow', onShow)
+  window.addEventListener('pageshow', onShow, true)
+  return () => window.removeEventListener('pageshow', onShow, true)
 }

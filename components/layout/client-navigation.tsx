@@ -35,10 +35,6 @@ function isLeaving(event: SubmitEvent): boolean {
   return !event.defaultPrevented && form instanceof HTMLFormElement && !form.target && form.method !== 'dialog'
 }
 
-const onPageShow = (event: PageTransitionEvent) => {
-  if (event.persisted) loading.reset()
-}
-
 /**
  * Makes plain links client-side navigations by one listener: on the shop's pages only those that change a list in place.
  * All others are left to the browser, which has the page prerendered (lib/http/speculation-rules.ts) and takes it back
@@ -49,6 +45,11 @@ export function ClientNavigation({ inPlaceOnly }: { inPlaceOnly?: boolean }) {
   const [pending, startNavigation] = useTransition()
   useEffect(() => (pending ? loading.begin() : undefined), [pending])
   useEffect(() => {
+    let isLeft = false
+    const leave = () => {
+      isLeft = true
+      loading.begin()
+    }
     const follow = (event: MouseEvent) => {
       const link = internalLink(event)
       if (!link) return
@@ -57,14 +58,21 @@ export function ClientNavigation({ inPlaceOnly }: { inPlaceOnly?: boolean }) {
       // Also for the browser's cache, from which this page returns as it is left.
       if (!keepsPlace) closeOverlays()
       if (link.dataset.hard || (inPlaceOnly && !keepsPlace)) {
-        loading.begin()
+        leave()
         return
       }
       event.preventDefault()
       startNavigation(() => router.push(link.pathname + link.search + link.hash, { scroll: !keepsPlace }))
     }
     const submit = (event: SubmitEvent) => {
-      if (isLeaving(event)) loading.begin()
+      if (isLeaving(event)) leave()
+    }
+    /** Next renders a restored page again, for navigations of its router that it left unfinished; here there is none. */
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      loading.reset()
+      if (isLeft) event.stopImmediatePropagation()
+      isLeft = false
     }
     document.addEventListener('click', follow)
     document.addEventListener('submit', submit)

@@ -12,6 +12,7 @@ export function whenShown(callback: () => void): void {
  */
 export function onShownAgain(listener: () => void, signal: AbortSignal): void {
   const onPageShow = (event: PageTransitionEvent) => event.persisted && listener()
-  window.addEventListener('pageshow', onPageShow, { signal })
+  // Before the listener of ClientNavigation, after which none follows.
+  window.addEventListener('pageshow', onPageShow, { signal, capture: true })
   document.addEventListener('prerenderingchange', listener, { signal })
 }

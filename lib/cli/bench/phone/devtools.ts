@@ -13,6 +13,11 @@ const ARGUMENTS = [
   '--disable-gpu',
   '--disable-background-networking',
   '--no-first-run',
+  // A phone's screen that is touched.
+  '--force-device-scale-factor=2',
+  '--hide-scrollbars',
+  '--touch-events=enabled',
+  '--blink-settings=availableHoverTypes=1,primaryHoverType=1,availablePointerTypes=2,primaryPointerType=2',
   '--remote-debugging-pipe',
 ]
 const END_OF_MESSAGE = '\0'

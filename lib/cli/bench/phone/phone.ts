@@ -1,7 +1,8 @@
 import type { Devtools } from './devtools'
 import { OBSERVE } from './observe'
 
-const SCREEN = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
+/** With the browser's own bars; a page has 390 × 844. */
+const WINDOW = { width: 390, height: 931 }
 const SLOWER_PROCESSOR = 4
 /** 1.6 Mbit/s down, 0.75 up, in bytes a second; milliseconds of a round trip. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -30,14 +31,21 @@ type Target = { targetId: string; browserContextId: string }
 
 const pause = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))
 
+/**
+ * The window has the size of a phone: emulated metrics end when a page is kept for the Back button and begin again when it
+ * returns, and each time the whole page is laid out again.
+ */
+async function resizeWindow(browser: Devtools, targetId: string): Promise<void> {
+  const { windowId } = await browser.send<{ windowId: number }>('Browser.getWindowForTarget', { targetId })
+  await browser.send('Browser.setWindowBounds', { windowId, bounds: WINDOW })
+}
+
 async function slowDown(browser: Devtools, session: string): Promise<void> {
   const send = (method: string, params: object) => browser.send(method, params, session)
   await Promise.all([
     send('Page.enable', {}),
     send('Page.setLifecycleEventsEnabled', { enabled: true }),
     send('Network.enable', {}),
-    send('Emulation.setDeviceMetricsOverride', SCREEN),
-    send('Emulation.setTouchEmulationEnabled', { enabled: true }),
     send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR }),
     send('Network.emulateNetworkConditions', NETWORK),
     send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVE }),
@@ -69,7 +77,11 @@ function collectFiles(browser: Devtools, session: string) {
 
 export async function openPhone(browser: Devtools): Promise<Phone> {
   const { browserContextId } = await browser.send<{ browserContextId: string }>('Target.createBrowserContext')
-  await browser.send('Target.createTarget', { url: 'about:blank', browserContextId })
+  const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+  })
+  await resizeWindow(browser, targetId)
   const { targetInfos } = await browser.send<{ targetInfos: Target[] }>('Target.getTargets', {
     filter: [{ type: 'tab' }],
   })
