@@ -4,7 +4,7 @@ type Fact = [name: string, value: string | false | null | undefined]
 /** The facts of a job card as a table. */
 export function JobCardFacts({ facts }: { facts: Fact[] }) {
   return (
-    <table className="mt-4 text-[0.925rem]">
+    <table className="self-start text-sm">
       <tbody>
         {facts.map(
           ([name, value]) =>

@@ -42,43 +42,48 @@ export function JobCardSheet({ card, locale }: { card: JobCard; locale: Locale }
         </svg>
       </div>
       {!card.is_open && <p className="mt-3 border-2 border-current p-2 font-medium">{messages.inactive}</p>}
-      <div className="mt-4 grid grid-cols-2 gap-4">
-        <Thumb src={card.image.src} alt={card.image.alt} className="w-full" />
-        <div className="flex aspect-square items-center justify-center border border-current/30 p-2">
-          {design ? (
-            <CustomizationDrawing
-              design={{ kind: customization.kind, setting: design.setting, drawing: design.drawing }}
-              stone={stone}
-              colour={design.colour}
-              inside={size?.inner_diameter_mm}
-              label={t('picture', { design: customization.design.name })}
-              id={`card-${card.line_id}`}
-            />
-          ) : (
-            <p className="text-sm">{messages.drawingGone}</p>
-          )}
+      <div className="mt-3 grid grid-cols-[38mm_minmax(0,1fr)] gap-4">
+        <div className="grid content-start gap-3">
+          <Thumb src={card.image.src} alt={card.image.alt} className="w-full" />
+          <div className="flex aspect-square items-center justify-center border border-current/30 p-2">
+            {design ? (
+              <CustomizationDrawing
+                design={{ kind: customization.kind, setting: design.setting, drawing: design.drawing }}
+                stone={stone}
+                colour={design.colour}
+                inside={size?.inner_diameter_mm}
+                label={t('picture', { design: customization.design.name })}
+                id={`card-${card.line_id}`}
+              />
+            ) : (
+              <p className="text-sm">{messages.drawingGone}</p>
+            )}
+          </div>
         </div>
+        <JobCardFacts
+          facts={[
+            [messages.stone, card.title],
+            [messages.sku, card.sku],
+            [
+              messages.weight,
+              card.stone.weight_carat !== null && t('carat', { carat: number(card.stone.weight_carat) }),
+            ],
+            [messages.weight, card.stone.weight_gram !== null && t('gram', { gram: number(card.stone.weight_gram) })],
+            [
+              messages.measures,
+              card.stone.dimensions_mm && t('mm', { text: toMeasures(card.stone.dimensions_mm, number) }),
+            ],
+            [messages.quantity, quantity > 1 && String(quantity)],
+            [messages.setting, `${customization.kind_label} · ${customization.design.name}`],
+            [messages.metal, [metal.name, card.metal_purity].filter(Boolean).join(' · ')],
+            [messages.metalWeight, t('gram', { gram: number(customization.weight_gram) })],
+            [messages.hallmark, card.hallmark],
+            [messages.size, size && `${sizeText} · ${t('inside', { mm: number(size.inner_diameter_mm) })}`],
+            [messages.energised, card.energised_for],
+          ]}
+        />
       </div>
-      <JobCardFacts
-        facts={[
-          [messages.stone, card.title],
-          [messages.sku, card.sku],
-          [messages.weight, card.stone.weight_carat !== null && t('carat', { carat: number(card.stone.weight_carat) })],
-          [messages.weight, card.stone.weight_gram !== null && t('gram', { gram: number(card.stone.weight_gram) })],
-          [
-            messages.measures,
-            card.stone.dimensions_mm && t('mm', { text: toMeasures(card.stone.dimensions_mm, number) }),
-          ],
-          [messages.quantity, quantity > 1 && String(quantity)],
-          [messages.setting, `${customization.kind_label} · ${customization.design.name}`],
-          [messages.metal, [metal.name, card.metal_purity].filter(Boolean).join(' · ')],
-          [messages.metalWeight, t('gram', { gram: number(customization.weight_gram) })],
-          [messages.hallmark, card.hallmark],
-          [messages.size, size && `${sizeText} · ${t('inside', { mm: number(size.inner_diameter_mm) })}`],
-          [messages.energised, card.energised_for],
-        ]}
-      />
-      <div className="mt-4 border-2 border-current p-2">
+      <div className="mt-3 border-2 border-current p-2">
         <p className="text-sm">{messages.engraving}</p>
         <p className="text-2xl leading-normal wrap-anywhere">
           {engraving ? <ScriptText text={engraving} /> : messages.noEngraving}
@@ -90,15 +95,13 @@ export function JobCardSheet({ card, locale }: { card: JobCard; locale: Locale }
           <p className="wrap-anywhere whitespace-pre-line">{note}</p>
         </div>
       )}
-      <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
+      <ul className="mt-4 grid grid-cols-3 gap-x-5 gap-y-3 text-sm">
         {card.states
           .filter((state) => state !== FIRST_PRODUCTION_STATE)
           .map((state) => (
             <li key={state} className="flex items-end gap-2 border-b border-current pb-1">
               <span className="size-4 shrink-0 border border-current" />
               {production.states[state]}
-              <span className="ms-auto">{messages.done}</span>
-              <span className="w-12" />
             </li>
           ))}
       </ul>

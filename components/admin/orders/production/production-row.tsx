@@ -11,6 +11,7 @@ import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ProductionActions } from './production-actions'
 import { ProductionHistory } from './production-history'
 
+/** `isSelectable`: a row of the list, which names its order, for bulk changes. */
 type Props = { line: ProductionLine; isSelectable?: boolean; locale: Locale }
 
 /** An item made to order: what it is, for which order, until when, and how far the work is. */
@@ -34,19 +35,26 @@ export function ProductionRow({ line, isSelectable = false, locale }: Props) {
         </label>
       )}
       <Thumb src={line.image.src} className="size-16 shrink-0 rounded max-sm:size-12" />
-      <div className="grid min-w-0 grow gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <div
+        className={`grid min-w-0 grow gap-x-8 gap-y-3 ${isSelectable ? 'md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]' : ''}`}
+      >
         <div className="grid content-start gap-1 wrap-anywhere">
-          <div className="flex flex-wrap items-center gap-x-4">
-            <h2 className="figures text-xl">
-              <a href={localePath(locale, `/staff/orders/${order}`)} className="link inline-flex min-h-11 items-center">
-                {order}
-              </a>
-            </h2>
-            <p className="text-soft">{place}</p>
-          </div>
+          {isSelectable && (
+            <div className="flex flex-wrap items-center gap-x-4">
+              <h2 className="figures text-xl">
+                <a
+                  href={localePath(locale, `/staff/orders/${order}`)}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {order}
+                </a>
+              </h2>
+              <p className="text-soft">{place}</p>
+            </div>
+          )}
           <p>
             {quantity > 1 && `${quantity} × `}
-            {title} <span className="figures text-soft">{sku}</span>
+            {title} <span className="figures whitespace-nowrap text-soft">{sku}</span>
           </p>
           <p className="text-[0.925rem]">
             <ScriptText text={customizationText(line.customization, customization)} />

@@ -48,7 +48,7 @@ export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
               <li key={`${sku} ${title}`}>
                 {quantity} × {title} <span className="figures text-soft">{sku}</span>
                 {work && (
-                  <span className="ms-2 inline-block rounded-full bg-gold/20 px-2.5 text-sm">
+                  <span className="block w-fit rounded-full bg-gold/20 px-2.5 text-sm">
                     {production.mark} · {production.states[work]}
                   </span>
                 )}

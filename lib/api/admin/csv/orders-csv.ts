@@ -51,9 +51,14 @@ export async function streamOrdersCsv(
 
 type ToTitle = (made: NonNullable<ExportedLine['line']['made']>) => string
 
-async function* toLines(batches: AsyncGenerator<ExportedLine[]>, lang: Locale, toTitle: ToTitle): AsyncGenerator<string> {
+async function* toLines(
+  batches: AsyncGenerator<ExportedLine[]>,
+  lang: Locale,
+  toTitle: ToTitle,
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsv([COLUMNS])
-  for await (const lines of batches) yield toCsv(lines.map((line) => [...toRow(line, lang), ...toProductionCells(line, toTitle)]))
+  for await (const lines of batches)
+    yield toCsv(lines.map((line) => [...toRow(line, lang), ...toProductionCells(line, toTitle)]))
 }
 
 const rupees = (paise: number) => toRupees(paise).toFixed(2)

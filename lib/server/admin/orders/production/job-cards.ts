@@ -5,6 +5,7 @@ import { type Db, getDb } from '../../../../db/connection'
 import { category, design, metal, order_line, product } from '../../../../db/schema'
 import type { Locale } from '../../../../domain/locale'
 import { productionStatesOf } from '../../../../domain/order/production'
+import { loadTerms, termLabel } from '../../../catalogue/terms'
 import type { Answer, Context } from '../../../runtime/answer'
 import { loadProductionRows, type ProductionRow, toUnpriced } from './production-lines'
 
@@ -56,7 +57,9 @@ async function toJobCard(db: Db, row: ProductionRow, lang: Locale): Promise<JobC
       weight_gram: weight_mg === null ? null : weight_mg / 1000,
       dimensions_mm: dimensions,
       category: { slug: stone.slug, category_type_id: stone.type_id },
-      ...{ shape, cut, colour, mukhi },
+      ...{ shape, cut, mukhi },
+      // The drawing is painted by the English name.
+      colour: colour === null ? null : termLabel(await loadTerms(), 'colour', colour, 'en'),
     },
     design: drawn && cast ? { setting: drawn.setting, drawing: drawn.drawing, colour: cast.colour } : null,
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { streamOrdersCsv } from '@/lib/api/admin/csv/orders-csv'
 import { getDb } from '@/lib/db/connection'
 import { audit, order, order_line } from '@/lib/db/schema'
 import { as, later, PARIS } from '../../../../data/calls'
@@ -264,5 +265,20 @@ describe('made to order in other places', () => {
     expect(JSON.stringify(data?.[1])).not.toContain('Asha')
     const [row] = await (await getDb()).select().from(order).where(eq(order.number, plain.number))
     expect(JSON.stringify(data)).not.toContain(row?.contact_mobile)
+  })
+})
+
+describe('the order export', () => {
+  it('has both rates of a line made to order, its customization, its state and its due date', async () => {
+    const team = await makeWorkshopTeam()
+    const one = await makeRingOrder(team, { withLoose: true, options: { ...RING, engraving: 'ॐ' } })
+    await one.work('setting')
+    const manager = { customerId: team.clerk, address: '203.0.113.7', now: later(4) }
+    let text = ''
+    for await (const part of await streamOrdersCsv('all', one.number, 'en', manager)) text += part
+    const [head = '', ring = '', loose = ''] = text.split('\r\n')
+    expect(head).toMatch(/,made_to_order,setting_price,setting_hsn,setting_gst_percent,workshop,workshop_due$/)
+    expect(ring).toMatch(/,"Ring made to order: [^"]*ॐ[^"]*",\d+\.\d\d,7113,3,setting,2026-12-12$/)
+    expect(loose).toMatch(/,,,,,,$/)
   })
 })
