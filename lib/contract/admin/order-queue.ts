@@ -5,7 +5,8 @@ import { QUEUES } from '../../domain/order/order-queue'
 import { PRODUCTION_STATES } from '../../domain/order/production'
 import { calls } from '../call'
 import { PaymentMethod } from '../order/cart'
-import { OrderDetail, OrderNumber } from '../order/order'
+import { OrderNumber } from '../order/order'
+import { Slip } from '../order/packing-slip'
 import { Lang, Rupees } from '../shapes'
 import { AdminOrderDetail } from './orders'
 
@@ -53,27 +54,6 @@ const Numbers = z
   .string()
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
   .pipe(z.array(OrderNumber).max(MAX_ORDERS_AT_ONCE, 'too_many'))
-
-/** A packing slip: items and destination of a shipment. */
-export const Slip = z.object({
-  number: z.string(),
-  state: z.string(),
-  placed_at: z.string(),
-  address: OrderDetail.shape.shipping_address,
-  mobile_no: z.string(),
-  /** Rupees to collect on delivery; null if the order is paid. */
-  collect: z.number().nullable(),
-  /** A slip of a gift carries no prices. */
-  gift: OrderDetail.shape.gift,
-  /** Null on the slip of a gift, which its recipient may read. */
-  note: OrderDetail.shape.note,
-  lines: z.array(
-    OrderDetail.shape.lines.element
-      .pick({ title: true, sku: true, quantity: true, image: true, made: true, ring_size: true })
-      .extend({ weight_carat: z.number().nullable() }),
-  ),
-})
-export type Slip = z.infer<typeof Slip>
 
 const admin = { session: true, extension: true, role: 'staff' } as const
 const choice = z.object({

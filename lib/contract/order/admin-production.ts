@@ -75,7 +75,6 @@ export const JobCard = ProductionLine.pick({
   energised_for: z.string().nullable(),
   note: z.string().nullable(),
   metal_purity: z.string().nullable(),
-  hallmark: z.string().nullable(),
   stone: z.object({
     weight_carat: z.number().nullable(),
     weight_gram: z.number().nullable(),
@@ -102,7 +101,7 @@ const Target = z.object({ line_id: LineId, version: Version, lang: Lang })
 const change = { ...admin, method: 'POST', data: ProductionLine.nullable() } as const
 
 /** Why a line was not moved: somebody was first, the order is not open, or the state is not for this line. */
-export const PRODUCTION_REFUSALS = ['conflict', 'not_movable', 'unknown_option', 'not_found'] as const
+const PRODUCTION_REFUSALS = ['conflict', 'not_movable', 'unknown_option', 'not_found'] as const
 
 /** The work on lines that are made to order. */
 export const productionCalls = calls({

@@ -30,7 +30,7 @@ export function addWorkingDays(calendar: WorkingCalendar, day: string, count: nu
 }
 
 /** The working days that making something takes, and the day that staff set in place of them. */
-export type MakingTime = { min: number; max: number; due_on?: string | null }
+type MakingTime = { min: number; max: number; due_on?: string | null }
 
 /**
  * The day by which something made to order must be ready to leave: the last of the working days that the buyer read,

@@ -16,7 +16,7 @@ type RingOrder = {
 }
 
 /** Two members of the team for the orders of a file. */
-export async function makeWorkshopTeam() {
+export async function makeProductionTeam() {
   return {
     clerk: await makeCustomer(newMobile(), { role: 'staff', name: 'Kiran Admin' }),
     smith: await makeCustomer(newMobile(), { role: 'staff', name: 'Ravi Smith' }),

@@ -42,8 +42,8 @@ export function JobCardSheet({ card, locale }: { card: JobCard; locale: Locale }
         </svg>
       </div>
       {!card.is_open && <p className="mt-3 border-2 border-current p-2 font-medium">{messages.inactive}</p>}
-      <div className="mt-3 grid grid-cols-[38mm_minmax(0,1fr)] gap-4">
-        <div className="grid content-start gap-3">
+      <div className="mt-3 grid gap-4 sm:grid-cols-[38mm_minmax(0,1fr)] print:grid-cols-[38mm_minmax(0,1fr)]">
+        <div className="grid grid-cols-2 content-start gap-3 sm:grid-cols-1 print:grid-cols-1">
           <Thumb src={card.image.src} alt={card.image.alt} className="w-full" />
           <div className="flex aspect-square items-center justify-center border border-current/30 p-2">
             {design ? (
@@ -76,8 +76,7 @@ export function JobCardSheet({ card, locale }: { card: JobCard; locale: Locale }
             [messages.quantity, quantity > 1 && String(quantity)],
             [messages.setting, `${customization.kind_label} · ${customization.design.name}`],
             [messages.metal, [metal.name, card.metal_purity].filter(Boolean).join(' · ')],
-            [messages.metalWeight, t('gram', { gram: number(customization.weight_gram) })],
-            [messages.hallmark, card.hallmark],
+            [messages.metalWeight, t('about', { gram: number(customization.weight_gram) })],
             [messages.size, size && `${sizeText} · ${t('inside', { mm: number(size.inner_diameter_mm) })}`],
             [messages.energised, card.energised_for],
           ]}
@@ -92,10 +91,10 @@ export function JobCardSheet({ card, locale }: { card: JobCard; locale: Locale }
       {note && (
         <div className="mt-3 border-2 border-current p-2">
           <p className="text-sm">{messages.note}</p>
-          <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+          <p className="text-sm wrap-anywhere whitespace-pre-line">{note}</p>
         </div>
       )}
-      <ul className="mt-4 grid grid-cols-3 gap-x-5 gap-y-3 text-sm">
+      <ul className="mt-3 grid grid-cols-2 gap-x-5 gap-y-2 text-sm sm:grid-cols-3 print:grid-cols-3">
         {card.states
           .filter((state) => state !== FIRST_PRODUCTION_STATE)
           .map((state) => (

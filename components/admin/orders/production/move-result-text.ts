@@ -4,7 +4,7 @@ import type { ProductionState } from '@/lib/domain/order/production'
 import { fill } from '@/lib/domain/text/fill'
 import type { ProductionMessages } from '@/lib/i18n/order-messages'
 
-export type ProductionMoveResult = NonNullable<DataOf<typeof productionCalls.moveproduction>>[number]
+type ProductionMoveResult = NonNullable<DataOf<typeof productionCalls.moveproduction>>[number]
 
 /** Why an item was not moved, with who was first. */
 export function moveRefusalText(

@@ -1,3 +1,4 @@
+import { MAX_ORDER_NOTE } from '../../../../lib/domain/order/order'
 import { fill } from '../../../../lib/domain/text/fill'
 import en from '../../../../messages/en.json' with { type: 'json' }
 import fr from '../../../../messages/fr.json' with { type: 'json' }
@@ -75,14 +76,15 @@ test('of two people at once the second reads who was first, and loses nothing ty
 })
 
 test('the job card is one A5 page with the engraving, without a price or an address; also in French', async () => {
-  const number = await orderRing(admin().address, 'श्री ॐ', 'Asha Rao')
+  const note = 'Please set it low, as the old ring catches on cloth. '.repeat(6).trim().slice(0, MAX_ORDER_NOTE)
+  const number = await orderRing(admin().address, 'श्री ॐ', 'Asha Rao', note)
   const page = await admin().manager.newPage()
   await page.goto(`/staff/orders/${number}`)
   await page.getByRole('link', { name: production.card }).click()
   const card = page.getByRole('region', { name: `${jobCard.heading} ${number}` })
   await expect(card).toContainText('श्री ॐ')
   await expect(card.getByText('श्री ॐ')).toHaveAttribute('lang', 'hi')
-  await expect(card).toContainText('low claws')
+  await expect(card).toContainText('catches on cloth')
   await expect(card).not.toContainText(/₹|560003|8th Cross|\+91/)
   expect(await findFaults(page)).toEqual([])
   const pdf = await page.pdf({ preferCSSPageSize: true })

@@ -6,11 +6,12 @@ const RING_SIZE_ID = 1014
 /** A band that has room for an engraving, in millimetres. */
 const ENGRAVABLE_MM = 1.8
 
+const NOTE = 'The old ring catches on cloth: low claws, please.'
 type Design = { id: number; kind: string; drawing: { band_width_mm: number | null } }
 let mobile = 9_700_000_000
 
 /** A paid order of a ring made to order, with an engraving and an energisation; returns the number of the order. */
-export async function orderRing(address: string, engraving: string, name = 'Meera Iyer'): Promise<string> {
+export async function orderRing(address: string, engraving: string, name = 'Meera Iyer', note = NOTE): Promise<string> {
   const ask = async (path: string, body?: object) => {
     const sent = body && {
       method: 'POST',
@@ -45,7 +46,7 @@ export async function orderRing(address: string, engraving: string, name = 'Meer
       shipping_address: DELIVERY_ADDRESS,
       billing_address: DELIVERY_ADDRESS,
       payment_method: 'demo',
-      note: 'The old ring catches on cloth: low claws, please.',
+      note,
     })
     if (!data?.order) continue
     const page = `${address}${data.payment.url}`

@@ -51,7 +51,6 @@ async function toJobCard(db: Db, row: ProductionRow, lang: Locale): Promise<JobC
     energised_for: custom.energised ? order.contact_name : null,
     note: order.note,
     metal_purity: cast ? cast.purity[lang] : null,
-    hallmark: cast ? cast.hallmark[lang] : null,
     stone: {
       weight_carat: weight_mct === null ? null : weight_mct / 1000,
       weight_gram: weight_mg === null ? null : weight_mg / 1000,

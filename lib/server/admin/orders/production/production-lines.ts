@@ -33,7 +33,7 @@ export type ProductionRow = ProductionStatus & {
 }
 
 /** Whether the workshop still has to do something for an order in this state. */
-export function isOpenForProduction({ state }: Pick<OrderRow, 'state'>): boolean {
+function isOpenForProduction({ state }: Pick<OrderRow, 'state'>): boolean {
   return PRODUCTION_ORDER_STATES.some((open) => open === state)
 }
 

@@ -8,7 +8,7 @@ import { as, later } from '../../../../data/calls'
 import { fillCustomizationShop } from '../../../../data/catalogue/customization-shop'
 import { withTestDatabase } from '../../../../data/connection'
 import { resetLimits } from '../../../../data/fixtures'
-import { makeRingOrder, makeWorkshopTeam, productionQueue } from '../../../../data/order/production-orders'
+import { makeProductionTeam, makeRingOrder, productionQueue } from '../../../../data/order/production-orders'
 
 withTestDatabase(fillCustomizationShop)
 beforeEach(resetLimits)
@@ -36,7 +36,7 @@ async function stateOf(number: string): Promise<string> {
 }
 
 it('no line of a cancelled order is in the queue, and no order is packed with unready lines unless that is confirmed', async () => {
-  const team = await makeWorkshopTeam()
+  const team = await makeProductionTeam()
   const staff = as(team.clerk, later(3)).staff
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 14 }), async (actions) => {

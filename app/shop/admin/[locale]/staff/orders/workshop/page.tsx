@@ -20,7 +20,7 @@ export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff
 const MAX_SEARCH_LENGTH = 40
 
 /** `/staff/orders/workshop`: items made to order of accepted orders that are not packed, the first due first. */
-export default async function WorkshopRoute({ params, searchParams }: Props) {
+export default async function ProductionRoute({ params, searchParams }: Props) {
   const { locale } = await params
   const query = await searchParams
   const page = parsePageNumber(query.page)

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ProductionState, ProductionStep } from '../../domain/order/production'
-import { order_line } from './order'
+import type { ProductionState, ProductionStep } from '../../../domain/order/production'
+import { order_line } from '../order'
 
 /** Append-only: every step of the work on a line that is made to order; the newest one holds its present status. */
 export const production_step = pgTable(
