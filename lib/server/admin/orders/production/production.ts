@@ -22,12 +22,15 @@ export async function production(
   const found = await loadProductionRows(db, and(IS_IN_PRODUCTION, matchesNumber(q)), context.now)
   const counts = recordOf(PRODUCTION_FILTERS, (filter) => found.filter((row) => isShown(row, filter)).length)
   const shown = found.filter((row) => isShown(row, state))
-  const rows = shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  const pages = pageCount(shown.length, PER_PAGE)
+  // A step may take the last line of a page out of its filter: the page before it is shown then.
+  const shownPage = Math.min(page, pages)
+  const rows = shown.slice((shownPage - 1) * PER_PAGE, shownPage * PER_PAGE)
   return {
     data: {
       rows: await toProductionLines(db, rows, lang, context),
       counts,
-      ...{ total: shown.length, page, pages: pageCount(shown.length, PER_PAGE) },
+      ...{ total: shown.length, page: shownPage, pages },
     },
   }
 }

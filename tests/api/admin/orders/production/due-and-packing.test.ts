@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { streamOrdersCsv } from '@/lib/api/admin/csv/orders-csv'
 import { getDb } from '@/lib/db/connection'
-import { order } from '@/lib/db/schema'
+import { order, production_step } from '@/lib/db/schema'
+import { anonymizeOrders } from '@/lib/server/order/anonymize-orders'
 import { as, later, PARIS } from '../../../../data/calls'
 import { fillCustomizationShop, HANGING, RING } from '../../../../data/catalogue/customization-shop'
 import { withTestDatabase } from '../../../../data/connection'
@@ -41,6 +42,16 @@ describe('a due date set by staff', () => {
     const buyer = JSON.stringify(await as(one.customer, later(9)).order.get({ number: one.number }))
     expect(buyer).not.toContain('caster')
   })
+})
+
+it('the reason is deleted with the personal data of its order, the step is kept', async () => {
+  const team = await makeProductionTeam()
+  const one = await makeRingOrder(team)
+  const { line_id, version } = await one.line()
+  await as(team.clerk, later(3)).staff.dueproduction({ line_id, version, due: '2026-12-21', reason: 'Asha is away' })
+  await anonymizeOrders(await getDb(), later(40 * 366 * DAY))
+  const steps = await (await getDb()).select().from(production_step).where(eq(production_step.order_line_id, line_id))
+  expect(steps).toMatchObject([{ kind: 'due', due_on: '2026-12-21', reason: null }])
 })
 
 describe('packing', () => {
@@ -82,7 +93,7 @@ describe('made to order in other places', () => {
     expect(data?.rows[0]?.pieces.map((piece) => piece.production)).toEqual(['setting', null])
     const waiting = (await as(team.clerk, later(3)).staff.today({})).data?.waiting
     expect(waiting?.production).toBe((before?.production ?? 0) + 1)
-    const late = (await as(team.clerk, later(20 * DAY)).staff.today({})).data?.waiting
+    const late = (await as(team.clerk, later(30 * DAY)).staff.today({})).data?.waiting
     expect(late?.production_overdue).toBe(waiting?.production)
   })
 

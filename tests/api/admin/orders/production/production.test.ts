@@ -79,6 +79,7 @@ describe('the workshop queue', () => {
     for (const q of [middle + end, `${middle}-${end}`, late.number])
       expect((await productionQueue(team.clerk, { q })).rows.map((row) => row.order)).toEqual([late.number])
     expect((await productionQueue(team.clerk, { q: '%' })).rows).toEqual([])
+    expect((await productionQueue(team.clerk, { q: late.number, page: 9 })).page).toBe(1)
     // On the due day itself nothing is overdue, also late in the evening in India.
     const lastEvening = new Date('2026-12-12T18:29:00Z')
     expect((await productionQueue(team.clerk, { q: late.number }, lastEvening)).rows[0]?.days_left).toBe(0)

@@ -31,6 +31,5 @@ export default async function ProductionRoute({ params, searchParams }: Props) {
   const { data: list, reason } = await (await sessionApi()).staff.production({ state, q, page, lang: locale })
   if (!list)
     return <AdminGate reason={reason} returnPath={localePath(locale, '/staff/orders/workshop')} locale={locale} />
-  if (page > list.pages) notFound()
   return <ProductionScreen list={list} state={state} q={q} locale={locale} />
 }
