@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { openSync } from 'fontkit'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { findEngravingProblem } from '@/lib/domain/customization/personalization'
 
 const FONTS = 'app/fonts'
 /** The files of a first visit: text, headings, the rupee sign, and the Hindi name of a category. */
@@ -30,6 +31,17 @@ test('the Devanagari font has every glyph of the Hindi names of the categories',
   const names = readHindiNames()
   expect(names.length).toBeGreaterThan(90)
   expect(names.filter((name) => font.layout(name).glyphs.some(({ id }) => id === 0))).toEqual([])
+})
+
+test('the font of engravings in the admin has every letter of Devanagari that can be engraved', () => {
+  const font = openFont('tiro-devanagari-full')
+  const letters = Array.from({ length: 0x80 }, (_, index) => String.fromCodePoint(0x900 + index))
+  const engravable = letters.filter(
+    (letter) => /[\p{L}\p{M}\p{N}]/u.test(letter) && findEngravingProblem(letter) === null,
+  )
+  expect(engravable.length).toBeGreaterThan(100)
+  expect(engravable.filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))).toEqual([])
+  expect(font.layout('ॐ क्ष श्री आशा').glyphs.filter(({ id }) => id === 0)).toEqual([])
 })
 
 test('English and French texts need no more than the files of text and the rupee sign', () => {

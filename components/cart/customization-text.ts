@@ -8,13 +8,16 @@ export function systemName(key: string, name: string, messages: Pick<Customizati
   return new Map(Object.entries(messages.systems)).get(key) ?? name
 }
 
+type DescribedCustomization =
+  | Pick<Customization, 'kind' | 'design' | 'metal' | 'size' | 'engraving' | 'energised'>
+  | CustomizationChoice
 type TextMessages = Pick<
   CustomizationMessages,
   'systems' | 'sizeLine' | 'ring' | 'pendant' | 'bracelet' | 'engraved' | 'energised'
 >
 
 /** The customization in one line: `Ring · Slim Bezel · 925 silver · Size India 14 · Energised`. */
-export function customizationText(customization: Customization | CustomizationChoice, messages: TextMessages): string {
+export function customizationText(customization: DescribedCustomization, messages: TextMessages): string {
   const { kind, metal, size, engraving, energised } = customization
   const design = 'design' in customization ? customization.design.name : customization.name
   const system = size && systemName(size.system, 'system_name' in size ? size.system_name : '', messages)

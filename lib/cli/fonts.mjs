@@ -48,6 +48,8 @@ const tiro = readFileSync(
   'node_modules/@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2',
 )
 writeFont('app/fonts/tiro-devanagari.woff2', await subsetForNames(tiro, hindiNames))
+// Engravings in the admin may have any letter.
+writeFont('app/fonts/tiro-devanagari-full.woff2', tiro)
 
 // The same characters for PDF documents, which embed plain TrueType of one weight.
 async function writePdfFont(source, target, text, weight) {

@@ -84,6 +84,8 @@ export const REASONS = [
   'not_payable',
   'not_returnable',
   'not_movable',
+  'not_ready',
+  'due_invalid',
   'not_undoable',
   'tracking_needed',
   'not_refundable',

@@ -53,6 +53,7 @@ import { backinstock } from './enquiry/back-in-stock'
 import { consultation } from './enquiry/consultation'
 import { newsletter } from './enquiry/newsletter'
 import { admin } from './enquiry/public-forms'
+import { productionCalls } from './order/admin-production'
 import { adminQuotationCalls } from './order/admin-quotations'
 import { adminReservationCalls } from './order/admin-reservations'
 import { cart } from './order/cart'
@@ -135,6 +136,7 @@ export const contract = {
     ...adminGiftCardCalls,
     ...adminReservationCalls,
     ...adminQuotationCalls,
+    ...productionCalls,
     ...gstReturnCalls,
     ...adminReviewCalls,
     ...setupCalls,

@@ -5,6 +5,7 @@ import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { LeaveAdmin } from './leave-admin'
 import './admin-frame.css'
+import './engraving-font.css'
 
 /** The bar above every admin page: shop name, language link, link to the shop, sign-out. */
 export function AdminBar({ locale }: { locale: Locale }) {

@@ -4,7 +4,14 @@ import { getMessages } from '@/lib/i18n/translator'
 /** The sections of the admin, each with its pages apart from the first one. */
 export const ADMIN_SECTIONS = {
   '': [],
-  orders: ['customers', 'orders/quotations', 'orders/gift-cards', 'orders/reservations', 'orders/gst'],
+  orders: [
+    'orders/workshop',
+    'customers',
+    'orders/quotations',
+    'orders/gift-cards',
+    'orders/reservations',
+    'orders/gst',
+  ],
   enquiries: [],
   reviews: [],
   catalogue: [
@@ -64,6 +71,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     excludedPages,
     hreflangMatrix,
     pagePictures,
+    production,
     titleExperiments,
     notFoundLog,
     redirects,
@@ -81,6 +89,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
   return {
     '': staff.dashboard,
     orders: staff.orders,
+    'orders/workshop': production.title,
     customers: adminCustomer.title,
     'orders/quotations': adminQuotation.title,
     'orders/gift-cards': adminGiftCard.title,

@@ -18,6 +18,9 @@ type Props = {
   move: AdminMove
   /** Whether some of its items are made or resized for the buyer. */
   hasMade: boolean
+  /** Which items the workshop has not finished; '' for none. */
+  unready: string
+  packAnyway: string
   admin: ReturnType<typeof useOrderAction>
   onEnd: (isOver: boolean) => void
   locale: Locale
@@ -28,7 +31,9 @@ type Props = {
 const MOVES_WITH_REASON: readonly AdminMove[] = ['cancel', 'decline_return']
 
 /** Confirms a move: its consequences and the fields that it needs. */
-export function OrderMoveForm({ number, seen, move, hasMade, admin, onEnd, locale, messages }: Props) {
+export function OrderMoveForm(props: Props) {
+  const { number, seen, move, hasMade, unready, packAnyway, admin, onEnd, locale, messages } = props
+  const [isUnreadyAccepted, setUnreadyAccepted] = useState(false)
   const [reason, setReason] = useState('')
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
@@ -41,12 +46,28 @@ export function OrderMoveForm({ number, seen, move, hasMade, admin, onEnd, local
       ...(reason && { reason }),
       ...(carrier && { carrier }),
       ...(tracking && { tracking_number: tracking }),
+      ...(isUnreadyAccepted && { is_unready_accepted: true }),
     }
     onEnd(await admin.run(() => adminClient.staff.moveorder({ ...request, ...details })))
   }
   return (
     <form method="post" className="mt-5 grid max-w-md gap-4 border-t border-line pt-5" onSubmit={submit}>
       <p>{messages.sure[move]}</p>
+      {move === 'pack' && unready && (
+        <>
+          <p className="text-alarm">{unready}</p>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              required
+              className="size-5 accent-ink"
+              checked={isUnreadyAccepted}
+              onChange={(event) => setUnreadyAccepted(event.target.checked)}
+            />
+            {packAnyway}
+          </label>
+        </>
+      )}
       {move === 'ship' && (
         <>
           <OrderField required maxLength={60} label={messages.tracking} value={tracking} onChange={setTracking} />

@@ -18,6 +18,9 @@ type Props = {
   moves: AdminMove[]
   /** Whether some of its items are made or resized for the buyer. */
   hasMade: boolean
+  /** Which items the workshop has not finished; '' for none. */
+  unready: string
+  packAnyway: string
   undo: AdminOrderDetail['undo']
   states: Record<OrderState, string>
   locale: Locale
@@ -27,7 +30,8 @@ type Props = {
 type ChosenAction = { what: AdminMove | 'undo'; seen: OrderState | null }
 
 /** The allowed moves of an order: one is chosen, confirmed, and then executed. */
-export function OrderMoves({ number, state, moves, hasMade, undo, states, locale, messages }: Props) {
+export function OrderMoves({ number, state, moves, hasMade, unready, packAnyway, undo, states, ...rest }: Props) {
+  const { locale, messages } = rest
   const admin = useOrderAction({ errors: messages.errors, states })
   const [chosen, setChosen] = useState<ChosenAction | null>(null)
   // A form that is open stays open while another person moves the order: the response then reports the new state.
@@ -70,7 +74,12 @@ export function OrderMoves({ number, state, moves, hasMade, undo, states, locale
           </button>
         )}
       </div>
-      {move && <OrderMoveForm key={move} {...{ number, seen, move, hasMade, admin, onEnd, locale, messages }} />}
+      {move && (
+        <OrderMoveForm
+          key={move}
+          {...{ number, seen, move, hasMade, unready, packAnyway, admin, onEnd, locale, messages }}
+        />
+      )}
       {what === 'undo' && undo && <OrderUndo {...{ number, seen, undo, states, admin, onEnd, locale, messages }} />}
       <ErrorLine text={admin.problem} />
     </section>

@@ -24,6 +24,7 @@ import { OrderNotes } from './order-notes'
 import { OrderPan, OrderRefundAccount } from './order-pan'
 import { OrderRefundForm } from './order-refund'
 import { adminStateMessages } from './order-state-text'
+import { OrderProduction } from './production/order-production'
 import { AdminReturns } from './returns/admin-returns'
 import { countCustomLines } from './returns/custom-lines'
 import './order-moves.css'
@@ -38,11 +39,13 @@ const SHIPPED_STATES: readonly string[] = ['shipped', 'delivered']
 
 /** One order in the admin: state, allowed moves, payments, notes and history. */
 export function AdminOrderScreen({ order, role, locale }: Props) {
-  const { adminOrder: messages, adminQueue } = getMessages(locale)
+  const { adminOrder: messages, adminQueue, production } = getMessages(locale)
   const { number, state, contact, refundable, history } = order
   const isManager = hasRole(role, 'manager')
   const isRefundable = REFUNDABLE_STATES.includes(state) && refundable > 0
   const states = adminStateMessages(locale)
+  const unready = order.production.filter((line) => line.is_open && line.state !== 'ready')
+  const unreadyText = unready.map(({ sku, state: work }) => `${sku} (${production.states[work]})`).join(', ')
   const lastEvent = history.at(-1)
   const lastMoveText =
     lastEvent?.name && !lastEvent.mine ? fill(messages.moved, { name: lastEvent.name, state: states[state] }) : null
@@ -77,6 +80,8 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             moves={order.moves}
             hasMade={countCustomLines(order.lines) > 0}
             undo={order.undo}
+            unready={unreadyText && fill(production.packUnready, { items: unreadyText })}
+            packAnyway={production.packAnyway}
           />
           <AdminReturns order={order} isManager={isManager} locale={locale} />
           {SHIPPED_STATES.includes(state) && order.kind !== 'gift_card' && (
@@ -99,6 +104,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             />
           )}
           <SoldCard order={order} locale={locale} messages={getMessages(locale).giftCard} />
+          <OrderProduction number={number} lines={order.production} locale={locale} />
           {order.lines.length > 0 && <OrderLines lines={order.lines} locale={locale} />}
           <OrderGift order={order} messages={getMessages(locale).gift} locale={locale} />
           <OrderNote note={order.note} title={messages.buyerNote} />

@@ -40,6 +40,9 @@ export const DashboardSummary = z.object({
     refunds_by_hand: Count,
     enquiries: Count,
     reviews: Count,
+    /** Lines made to order that the workshop has not finished, and those of them that are overdue. */
+    production: Count,
+    production_overdue: Count,
   }),
   periods: z.array(Period),
   most_seen: z.array(Product.extend({ views: Count, sold: Count })),

@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { ORDER_STATES } from '../../domain/order/order'
 import { MATCHED_FIELDS } from '../../domain/order/order-query'
 import { QUEUES } from '../../domain/order/order-queue'
+import { PRODUCTION_STATES } from '../../domain/order/production'
 import { calls } from '../call'
 import { PaymentMethod } from '../order/cart'
-import { OrderDetail, OrderNumber } from '../order/order'
+import { OrderNumber } from '../order/order'
+import { Slip } from '../order/packing-slip'
 import { Lang, Rupees } from '../shapes'
 import { AdminOrderDetail } from './orders'
+
+const Piece = z.object({ title: z.string(), sku: z.string(), quantity: z.number().int() })
 
 /** An order in a list of the admin. */
 export const AdminOrder = z.object({
@@ -15,7 +19,7 @@ export const AdminOrder = z.object({
   placed_at: z.string(),
   payment_method: PaymentMethod,
   total: Rupees,
-  pieces: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.number().int() })),
+  pieces: z.array(Piece),
   name: z.string(),
   mobile_no: z.string(),
   email: z.string(),
@@ -33,6 +37,9 @@ export const MAX_ORDERS_AT_ONCE = 50
  * An order of a queue: `since` is the time of its last change of state, `matched` the fields that the search matched.
  */
 export const QueueRow = AdminOrder.extend({
+  /** `production` of an item made to order: how far the workshop is; null for an item from stock. */
+  pieces: z.array(Piece.extend({ production: z.enum(PRODUCTION_STATES).nullable() })),
+  country: z.string(),
   since: z.string(),
   notes: z.number().int(),
   matched: z.array(z.enum(MATCHED_FIELDS)),
@@ -47,27 +54,6 @@ const Numbers = z
   .string()
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
   .pipe(z.array(OrderNumber).max(MAX_ORDERS_AT_ONCE, 'too_many'))
-
-/** A packing slip: items and destination of a shipment. */
-export const Slip = z.object({
-  number: z.string(),
-  state: z.string(),
-  placed_at: z.string(),
-  address: OrderDetail.shape.shipping_address,
-  mobile_no: z.string(),
-  /** Rupees to collect on delivery; null if the order is paid. */
-  collect: z.number().nullable(),
-  /** A slip of a gift carries no prices. */
-  gift: OrderDetail.shape.gift,
-  /** Null on the slip of a gift, which its recipient may read. */
-  note: OrderDetail.shape.note,
-  lines: z.array(
-    OrderDetail.shape.lines.element
-      .pick({ title: true, sku: true, quantity: true, image: true, made: true, ring_size: true })
-      .extend({ weight_carat: z.number().nullable() }),
-  ),
-})
-export type Slip = z.infer<typeof Slip>
 
 const admin = { session: true, extension: true, role: 'staff' } as const
 const choice = z.object({
@@ -146,9 +132,20 @@ export const orderQueueCalls = calls({
     method: 'POST',
     path: 'staff/packorders',
     input: z.object({ numbers: z.array(OrderNumber).min(1).max(MAX_ORDERS_AT_ONCE, 'too_many'), lang: Lang }),
-    data: z.array(z.object({ number: z.string(), packed: z.boolean(), state: z.string().nullable() })).nullable(),
+    data: z
+      .array(
+        z.object({
+          number: z.string(),
+          packed: z.boolean(),
+          state: z.string().nullable(),
+          /** Items that the workshop has not finished: the reason why the order is not packed. */
+          unready: z.array(z.object({ sku: z.string(), title: z.string(), state: z.enum(PRODUCTION_STATES) })),
+        }),
+      )
+      .nullable(),
     reasons: ['not_allowed'],
-    summary: 'Marks several orders as packed, each independently; returns the state of each.',
+    summary:
+      'Marks several orders as packed, each independently, except those with unfinished items of the workshop; returns the state of each.',
   },
   trackorder: {
     ...admin,

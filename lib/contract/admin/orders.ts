@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATES } from '../../domain/order/order'
 import { isWholePaise } from '../../domain/pricing/money'
 import { calls } from '../call'
+import { ProductionLine } from '../order/admin-production'
 import { OrderDetail, OrderNumber } from '../order/order'
 import { RefundAccount } from '../order/refund-account'
 import { Lang, MAX_ID, Rupees } from '../shapes'
@@ -37,6 +38,8 @@ export const AdminOrderDetail = OrderDetail.extend({
   ),
   /** Internal notes, oldest first. */
   notes: z.array(z.object({ id: z.number().int(), text: z.string(), name: z.string().nullable(), at: z.string() })),
+  /** Its items that are made to order, with the work on them. */
+  production: z.array(ProductionLine),
   /** See `staff/orderrevision`. */
   revision: z.string(),
   payments: z.array(
@@ -97,10 +100,12 @@ export const adminOrderCalls = calls({
       tracking_number: z.string().trim().max(60, 'too_long').optional(),
       /** For an order received back: whether its items go back into stock, except those made or resized for the buyer. */
       restock: z.boolean().default(false),
+      /** For `pack`: confirms that the order is packed although the workshop has not finished all its items. */
+      is_unready_accepted: z.boolean().default(false),
       lang: Lang,
     }),
     data: AdminOrderDetail.nullable(),
-    reasons: ['not_allowed', 'not_found', 'not_movable', 'tracking_needed'],
+    reasons: ['not_allowed', 'not_found', 'not_movable', 'not_ready', 'tracking_needed'],
     summary:
       'Moves an order to its next state: confirmed, packed, shipped with its tracking number, delivered, returned, cancelled.',
   },

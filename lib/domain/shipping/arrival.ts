@@ -29,23 +29,41 @@ export function addWorkingDays(calendar: WorkingCalendar, day: string, count: nu
   return toDay(at)
 }
 
+/** The working days that making something takes, and the day that staff set in place of them. */
+type MakingTime = { min: number; max: number; due_on?: string | null }
+
+/**
+ * The day by which something made to order must be ready to leave: the last of the working days that the buyer read,
+ * counted from the day (in India) on which the order was accepted, or the day that staff set. Both the workshop and the
+ * arrival that the buyer reads use it. `(calendar, '2026-12-01', { min: 7, max: 10 }) → '2026-12-12'`
+ */
+export function productionDueDay(calendar: WorkingCalendar, acceptedDay: string, time: MakingTime): string {
+  return time.due_on ?? addWorkingDays(calendar, acceptedDay, time.max)
+}
+
 /**
  * When a product in stock arrives that is ordered on a day (`2026-11-21`, in India): working days until dispatch plus
- * those of the zone. `leads` are the working days until products made to order leave: what takes longest decides, as
- * an order travels together. An estimate by the delivery policy, not a promise.
+ * those of the zone. `leads` are the making times of products made to order: what takes longest decides, as an order
+ * travels together. An estimate by the delivery policy, not a promise.
  */
 export function estimateArrival(
   policy: Calendar,
   area: Pick<PinArea, 'days'>,
   day: string,
-  leads: readonly { min: number; max: number }[] = [],
+  leads: readonly MakingTime[] = [],
 ): Arrival {
-  const dispatch = [policy.dispatch.days.in_stock, ...leads]
-  const [min, max] = [Math.max(...dispatch.map((days) => days.min)), Math.max(...dispatch.map((days) => days.max))]
+  const dispatch: MakingTime[] = [policy.dispatch.days.in_stock, ...leads]
+  const first = dispatch.map(({ min, due_on }) => due_on ?? addWorkingDays(policy, day, min))
+  const last = dispatch.map((time) => productionDueDay(policy, day, time))
   return {
-    from: addWorkingDays(policy, day, min + area.days.min),
-    to: addWorkingDays(policy, day, max + area.days.max),
+    from: addWorkingDays(policy, findLatest(first), area.days.min),
+    to: addWorkingDays(policy, findLatest(last), area.days.max),
   }
+}
+
+/** The latest of some days; they sort as text. */
+function findLatest(days: readonly string[]): string {
+  return days.toSorted().at(-1) ?? ''
 }
 
 function toDay(at: number): string {

@@ -11,6 +11,7 @@ import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
 import { loadDailyFigures, startOfIndiaDay } from './daily-figures'
 import { loadLowAndSoldOut, loadMostViewed } from './dashboard-products'
 import { inQueue } from './orders/order-queue-filter'
+import { countProduction } from './orders/production/production'
 
 const PERIODS = [1, 7, 30]
 const MONTH_DAYS = 30
@@ -30,7 +31,7 @@ export async function today(
       .select({ name: customer.name, role: customer.role })
       .from(customer)
       .where(eq(customer.id, customerId ?? NO_CUSTOMER)),
-    loadWaiting(db),
+    loadWaiting(db, now),
     loadDailyFigures(db, day, 2 * MONTH_DAYS),
     loadMostViewed(db, first, lang),
     loadLowAndSoldOut(db, first, lang),
@@ -65,13 +66,14 @@ const toRupeeSums = (sums: Sums) => ({
   average: sums.average === null ? null : toRupees(sums.average),
 })
 
-async function loadWaiting(db: Db): Promise<DashboardSummary['waiting']> {
+async function loadWaiting(db: Db, now: Date): Promise<DashboardSummary['waiting']> {
   const isNewCashOrder = and(eq(order.state, 'created'), eq(order.payment_method, 'cod'))
   const isOpen = or(inArray(order.state, ['paid', 'confirmed', 'packed']), isNewCashOrder)
   const states = await db.select({ state: order.state, count: count() }).from(order).where(isOpen).groupBy(order.state)
   const countOf = (...names: string[]) =>
     states.reduce((sum, row) => sum + (names.includes(row.state) ? row.count : 0), 0)
   const needsManualRefund = or(eq(refund.state, 'failed'), and(eq(refund.state, 'waiting'), isNull(refund.due_at)))
+  const work = await countProduction(db, now)
   return {
     to_confirm: countOf('created'),
     to_pack: countOf('paid', 'confirmed'),
@@ -80,6 +82,8 @@ async function loadWaiting(db: Db): Promise<DashboardSummary['waiting']> {
     refunds_by_hand: await db.$count(refund, needsManualRefund),
     enquiries: await db.$count(enquiry, eq(enquiry.state, 'new')),
     reviews: await db.$count(review, eq(review.state, 'pending')),
+    production: work.open,
+    production_overdue: work.overdue,
   }
 }
 

@@ -12,6 +12,7 @@ import {
   order_return,
   order_return_event,
   order_return_photo,
+  production_step,
   refund,
   review,
 } from '../../db/schema'
@@ -71,6 +72,7 @@ async function anonymizeBatch(tx: Db, before: Date): Promise<{ count: number; ta
     .set({ recipient_email: '', recipient_name: '', sender_name: '', message: '' })
     .where(inArray(gift_card.order_id, ids))
   const lines = tx.select({ id: order_line.id }).from(order_line).where(inArray(order_line.order_id, ids))
+  await tx.update(production_step).set({ reason: null }).where(inArray(production_step.order_line_id, lines))
   await tx.update(review).set({ name: '' }).where(inArray(review.order_line_id, lines))
   await tx
     .update(order_line)

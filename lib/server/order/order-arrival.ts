@@ -3,6 +3,8 @@ import { type Arrival, estimateArrival } from '../../domain/shipping/arrival'
 import { type DeliveryPolicy, getPinArea } from '../../domain/shipping/delivery'
 import { toIndiaDate } from '../../domain/time/india-clock'
 
+/** A customization, and the day that staff set for it. */
+type MakingOf = Pick<CustomizedLine, 'lead_days'> & { due_on?: string | null }
 type Destination = { country: string; pincode?: string | undefined }
 
 /**
@@ -12,10 +14,10 @@ type Destination = { country: string; pincode?: string | undefined }
 export function toArrival(
   policy: DeliveryPolicy,
   { country, pincode }: Destination,
-  customizations: (Pick<CustomizedLine, 'lead_days'> | null | undefined)[],
+  customizations: (MakingOf | null | undefined)[],
   at: Date,
 ): Arrival | null {
   const area = country === 'IN' && pincode ? getPinArea(policy, pincode) : null
-  const leads = customizations.flatMap((made) => (made ? [made.lead_days] : []))
+  const leads = customizations.flatMap((made) => (made ? [{ ...made.lead_days, due_on: made.due_on ?? null }] : []))
   return area ? estimateArrival(policy, area, toIndiaDate(at), leads) : null
 }

@@ -6,6 +6,7 @@ import type { StoredAddress } from '../../db/schema/customer'
 import type { Locale } from '../../domain/locale'
 import { toGift } from '../../domain/order/gift'
 import { effectiveSteps } from '../../domain/order/order'
+import { acceptedAt, productionStatus } from '../../domain/order/production'
 import { REVIEWABLE_STATES } from '../../domain/review/review'
 import { stateName } from '../../domain/shipping/delivery'
 import { toReviewPath } from '../security/review-link'
@@ -15,6 +16,7 @@ import { toArrival } from './order-arrival'
 import type { OrderRow } from './order-row'
 import { loadLatestPayment, openPayUrl, toOrders } from './order-view'
 import { listPayableMethods } from './payment/pay-again'
+import { loadProductionSteps } from './production/production-steps'
 import { loadReturns } from './returns/load-returns'
 import { toReturnViews } from './returns/return-views'
 import { loadReturnWindow } from './returns/return-window'
@@ -49,8 +51,8 @@ export async function toOrderDetail(db: Db, row: OrderRow, lang: Locale): Promis
         ? toArrival(
             policy,
             row.shipping_address,
-            orderView.lines.map(({ made }) => made),
-            events.findLast(({ state }) => state === 'paid' || state === 'confirmed')?.at ?? row.created_at,
+            await loadMakingTimes(db, orderView.lines),
+            acceptedAt(events.map((event) => ({ ...toStep(event), at: event.at }))) ?? row.created_at,
           )
         : null,
     pay_url: openPayUrl(row, latestPayment),
@@ -63,6 +65,16 @@ export async function toOrderDetail(db: Db, row: OrderRow, lang: Locale): Promis
     returns: await toReturnViews(db, row, returns),
     return_window: await loadReturnWindow(db, row, returns),
   }
+}
+
+/** The making times of the lines made to order, with the due dates that staff set. */
+async function loadMakingTimes(db: Db, lines: Order['lines']) {
+  const custom = lines.flatMap(({ line_id, made }) => (made && line_id !== undefined ? [{ line_id, ...made }] : []))
+  const stepsOf = await loadProductionSteps(
+    db,
+    custom.map(({ line_id }) => line_id),
+  )
+  return custom.map(({ line_id, lead_days }) => ({ lead_days, due_on: productionStatus(stepsOf(line_id)).due_on }))
 }
 
 /** The full view for its buyer, with the link to write reviews. */

@@ -1,7 +1,17 @@
 import { asc, count, desc, eq, max, sql } from 'drizzle-orm'
 import { MAX_ID } from '../../contract/shapes'
 import { type Db, getDb } from '../../db/connection'
-import { order, order_event, order_note, order_return, order_return_event, payment, refund } from '../../db/schema'
+import {
+  order,
+  order_event,
+  order_line,
+  order_note,
+  order_return,
+  order_return_event,
+  payment,
+  production_step,
+  refund,
+} from '../../db/schema'
 import { type Answer, RefusalError } from '../runtime/answer'
 
 /** Events may commit out of order: the oldest id of this many last events changes when one commits late. */
@@ -21,7 +31,11 @@ export async function loadOrdersRevision(db: Db): Promise<string> {
   const [notes] = await db.select({ most: max(order_note.id) }).from(order_note)
   const [refunds] = await db.select({ most: max(refund.id) }).from(refund)
   const [returns] = await db.select({ most: max(order_return_event.id) }).from(order_return_event)
-  const parts = [events?.most, events?.least, events?.count, notes?.most, refunds?.most, returns?.most]
+  const [production] = await db.select({ most: max(production_step.id) }).from(production_step)
+  const parts = [
+    ...[events?.most, events?.least, events?.count, notes?.most, refunds?.most, returns?.most],
+    production?.most,
+  ]
   return parts.map((part) => part ?? 0).join('.')
 }
 
@@ -51,7 +65,13 @@ export async function loadOrderRevision(db: Db, orderId: number): Promise<string
     .where(eq(order_return.order_id, orderId))
     .orderBy(asc(order_return.id))
   const returnStates = returns.map(({ state }) => state).join('-')
-  return [events?.count, notes?.count, latestPayment?.at?.getTime() ?? 0, refundStates, returnStates].join('.')
+  const [production] = await db
+    .select({ most: max(production_step.id) })
+    .from(production_step)
+    .innerJoin(order_line, eq(order_line.id, production_step.order_line_id))
+    .where(eq(order_line.order_id, orderId))
+  const work = production?.most ?? 0
+  return [events?.count, notes?.count, latestPayment?.at?.getTime() ?? 0, refundStates, returnStates, work].join('.')
 }
 
 export async function orderrevision({

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { engravingFont } from '@/app/fonts/engraving-face'
 import { fontVariables } from '@/app/fonts/faces'
 import { AdminBar } from '@/components/admin/frame/admin-bar'
 import { AdminLive } from '@/components/admin/frame/admin-live'
@@ -35,7 +36,7 @@ export default async function AdminLayout({ children, params }: Props) {
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   return (
-    <html lang={locale} dir="ltr" className={fontVariables} suppressHydrationWarning>
+    <html lang={locale} dir="ltr" className={`${fontVariables} ${engravingFont}`} suppressHydrationWarning>
       <head>
         <FirstPaint hasTagManager={env().GTM_ID !== undefined} />
       </head>

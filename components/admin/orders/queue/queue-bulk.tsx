@@ -7,7 +7,8 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
-import type { AdminQueueMessages } from '@/lib/i18n/order-messages'
+import type { AdminQueueMessages, ProductionMessages } from '@/lib/i18n/order-messages'
+import { packResultText } from './pack-result'
 
 type Props = {
   isEmpty: boolean
@@ -17,6 +18,7 @@ type Props = {
   invoices: string | null
   locale: Locale
   messages: AdminQueueMessages
+  productionStates: ProductionMessages['states']
 }
 
 const checkboxesIn = (form: HTMLFormElement | null) => [
@@ -24,14 +26,14 @@ const checkboxesIn = (form: HTMLFormElement | null) => [
 ]
 
 /** Bulk actions for the selected orders: packing slips, invoices, and marking as packed. */
-export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages }: Props) {
+export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages, productionStates }: Props) {
   const router = useRouter()
   const live = useHydrated()
   const bar = useRef<HTMLDivElement>(null)
   const [selectedNumbers, setSelectedNumbers] = useState<string[]>([])
   const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<{ done: string; problem: string }>({ done: '', problem: '' })
+  const [result, setResult] = useState<{ done: string; problems: string[] }>({ done: '', problems: [] })
   const findForm = () => bar.current?.closest('form') ?? null
   const readSelection = () =>
     setSelectedNumbers(checkboxesIn(findForm()).flatMap(({ checked, value }) => (checked ? [value] : [])))
@@ -51,21 +53,11 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages 
     setBusy(true)
     const { data, reason } = await adminClient.staff.packorders({ numbers: selectedNumbers, lang: locale })
     const errors: Record<string, string> = messages.errors
-    const packedOrders = data?.filter((one) => one.packed) ?? []
-    const failedNumbers = data?.filter((one) => !one.packed).map(({ number }) => number) ?? []
-    setResult({
-      done:
-        packedOrders.length === 1
-          ? messages.packedOne
-          : packedOrders.length > 1
-            ? fill(messages.packedMany, { count: packedOrders.length })
-            : '',
-      problem: data
-        ? failedNumbers.length > 0
-          ? fill(messages.packedNot, { numbers: failedNumbers.join(', ') })
-          : ''
-        : (errors[reason ?? 'unexpected'] ?? messages.errors.unexpected),
-    })
+    setResult(
+      data
+        ? packResultText(data, messages, productionStates)
+        : { done: '', problems: [errors[reason ?? 'unexpected'] ?? messages.errors.unexpected] },
+    )
     setConfirming(false)
     setBusy(false)
     if (data) chooseAll(false)
@@ -140,7 +132,9 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages 
       <p role="status" className="text-leaf empty:hidden">
         {result.done}
       </p>
-      <ErrorLine text={result.problem} />
+      {result.problems.map((text) => (
+        <ErrorLine key={text} text={text} />
+      ))}
     </div>
   )
 }

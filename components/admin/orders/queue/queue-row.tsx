@@ -1,3 +1,4 @@
+import { countryName } from '@/components/checkout/address/country-names'
 import { indiaTime } from '@/components/order/india-time'
 import type { QueueRow as Row } from '@/lib/contract/admin/order-queue'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -11,8 +12,9 @@ import { RowState } from './row-state'
 export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
   const t = getTranslator(locale, 'order')
   const admin = getTranslator(locale, 'adminQueue')
-  const { adminQueue } = getMessages(locale)
-  const { number, state, since, payment_method, total, pieces: products, name, city, pincode, notes, matched } = order
+  const { adminQueue, production } = getMessages(locale)
+  const { number, state, since, payment_method, total, pieces: products, name, city, pincode, country } = order
+  const { notes, matched } = order
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-4">
       <label className="flex size-11 items-center justify-center">
@@ -42,9 +44,14 @@ export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
             {notes > 0 && ` · ${admin('notes', { count: notes })}`}
           </p>
           <ul className="text-[0.925rem]">
-            {products.map(({ title, sku, quantity }) => (
+            {products.map(({ title, sku, quantity, production: work }) => (
               <li key={`${sku} ${title}`}>
                 {quantity} × {title} <span className="figures text-soft">{sku}</span>
+                {work && (
+                  <span className="block w-fit rounded-full bg-gold/20 px-2.5 text-sm">
+                    {production.mark} · {production.states[work]}
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -56,6 +63,7 @@ export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
           </p>
           <p className="wrap-anywhere">
             <span className="font-medium">{name}</span>, {city} <span className="figures">{pincode}</span>
+            {country !== 'IN' && `, ${countryName(country, locale)}`}
           </p>
           <ContactLinks mobileNo={order.mobile_no} email={order.email} />
           {matched.length > 0 && (

@@ -36,6 +36,7 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
             invoices={canExport ? '/api/admin/invoices' : null}
             locale={locale}
             messages={messages}
+            productionStates={getMessages(locale).production.states}
           />
           {rows.length === 0 && q === '' && (
             <p className="border-t border-line py-8 text-soft">{messages.empty[state]}</p>

@@ -1,4 +1,4 @@
-import type { Slip } from '@/lib/contract/admin/order-queue'
+import type { Slip } from '@/lib/contract/order/packing-slip'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { PrintButton } from './print-button'

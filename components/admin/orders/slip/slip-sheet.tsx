@@ -2,8 +2,9 @@ import { customizationText } from '@/components/cart/customization-text'
 import { Thumb } from '@/components/cart/thumb'
 import { countryName } from '@/components/checkout/address/country-names'
 import { indiaTime } from '@/components/order/india-time'
+import { ScriptText } from '@/components/search/script-text'
 import { toQrModules, toQrPath } from '@/lib/api/documents/qr'
-import type { Slip } from '@/lib/contract/admin/order-queue'
+import type { Slip } from '@/lib/contract/order/packing-slip'
 import { formatMobile } from '@/lib/domain/customer/mobile'
 import { isResized } from '@/lib/domain/customization/resizing'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -117,7 +118,9 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
                   </span>
                 )}
                 {line.made && (
-                  <span className="block">{customizationText(line.made, getMessages(locale).customization)}</span>
+                  <span className="block">
+                    <ScriptText text={customizationText(line.made, getMessages(locale).customization)} />
+                  </span>
                 )}
               </td>
               <td className="figures whitespace-nowrap">

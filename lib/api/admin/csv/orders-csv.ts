@@ -24,11 +24,13 @@ const COLUMNS = [
     'ship_line2',
   ],
   ...['ship_city', 'ship_state', 'ship_pincode', 'ship_country', 'carrier', 'tracking_number', 'business', 'gstin'],
+  ...['made_to_order', 'setting_price', 'setting_hsn', 'setting_gst_percent', 'workshop', 'workshop_due'],
 ]
 
 /**
  * Streams the orders of a queue as CSV, one row per line item; amounts of the whole order are only in the row of its first
- * item, so that a column can be summed. Money is in rupees, times are in UTC. The export log names the queue, whether it
+ * item, so that a column can be summed. `hsn` and `gst_percent` are those of the product; a setting made to order has its
+ * own, for its part `setting_price` of the unit price. Money is in rupees, times are in UTC. The export log names the queue, whether it
  * was searched and the number of rows, but not the search text, which may be a person's name.
  */
 export async function streamOrdersCsv(
@@ -41,14 +43,22 @@ export async function streamOrdersCsv(
     '../../../server/admin/orders/order-csv'
   )
   const { recordExport } = await import('../../../server/customer/record-export')
+  const { toCustomizationTitle: toTitle } = await import('../../../server/order/invoice/line-title')
   const detail = `state=${queue}${searchText ? ' searched' : ''}`
   await recordExport('orders', { detail, rows: await countExported(queue, searchText) }, context)
-  return toLines(exportOrders(queue, searchText), lang)
+  return toLines(exportOrders(queue, searchText, context.now), lang, (made) => toTitle(made, lang))
 }
 
-async function* toLines(batches: AsyncGenerator<ExportedLine[]>, lang: Locale): AsyncGenerator<string> {
+type ToTitle = (made: NonNullable<ExportedLine['line']['made']>) => string
+
+async function* toLines(
+  batches: AsyncGenerator<ExportedLine[]>,
+  lang: Locale,
+  toTitle: ToTitle,
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsv([COLUMNS])
-  for await (const lines of batches) yield toCsv(lines.map((line) => toRow(line, lang)))
+  for await (const lines of batches)
+    yield toCsv(lines.map((line) => [...toRow(line, lang), ...toProductionCells(line, toTitle)]))
 }
 
 const rupees = (paise: number) => toRupees(paise).toFixed(2)
@@ -79,5 +89,15 @@ function toRow({ order, line, position, invoice }: ExportedLine, lang: Locale): 
     ...[address.name, address.line1, address.line2, address.city, address.state, address.pincode, address.country],
     ...[order.carrier ?? '', order.tracking_number ?? ''],
     ...[order.business?.name ?? '', order.business?.gstin ?? ''],
+  ]
+}
+
+/** What was made to order, its part of the unit price with its own HSN code and rate, and the work on it. */
+function toProductionCells({ line: { made }, production }: ExportedLine, toTitle: ToTitle): string[] {
+  if (!made) return ['', '', '', '', '', '']
+  return [
+    toTitle(made),
+    ...[rupees(made.price_paise), made.hsn, String(made.gst_basis_points / 100)],
+    ...[production?.state ?? '', production?.due ?? ''],
   ]
 }

@@ -6,6 +6,8 @@ import { order, payment, refund } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
 import { lastReturnDay } from '../../../domain/order/returns'
 import { toPaise } from '../../../domain/pricing/money'
+import { fill } from '../../../domain/text/fill'
+import { MESSAGES } from '../../../i18n/messages'
 import { voidUnpaidPayments } from '../../order/cancel'
 import { cancelNotification, undoableUntil } from '../../order/cancel-notification'
 import { takeBackFromCard } from '../../order/gift-card/ledger'
@@ -16,6 +18,7 @@ import { lockOrder, type MoveContext, moveOrder, toOrderState } from '../../orde
 import type { OrderRow } from '../../order/order-row'
 import { loadOrderMoney, refundAcrossPayments, refundAll } from '../../order/payment/refund'
 import { loadOrderAmounts, loadResalableAmounts, returnStock } from '../../order/placing/stock'
+import { findUnreadyLines, type UnreadyLine } from '../../order/production/production-steps'
 import { requireOrder } from '../../order/require-order'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
@@ -44,11 +47,26 @@ export async function moveorder(input: MoveInput, context: Context): Promise<Ans
       )
     if (input.move === 'ship' && !input.tracking_number)
       throw new RefusalError('tracking_needed', 'A shipment needs its tracking number.')
-    const mover = { actor: `staff:${context.customerId}`, reason: input.reason || null, now: context.now }
+    const unready = input.move === 'pack' ? await findUnreadyLines(tx, lockedOrder.id) : []
+    if (unready.length > 0 && !input.is_unready_accepted)
+      throw new RefusalError(
+        'not_ready',
+        `The workshop has not finished ${unready.length} items.`,
+        await toAdminOrder(tx, lockedOrder, input.lang, context),
+      )
+    const reason = [input.reason, toUnreadyText(unready, input.lang)].filter(Boolean).join(' · ')
+    const mover = { actor: `staff:${context.customerId}`, reason: reason || null, now: context.now }
     const movedOrder = await moveOrder(tx, await withTracking(tx, lockedOrder, input), input.move, mover)
     return { row: movedOrder, touched: await applyMoveEffects(tx, movedOrder, input, mover) }
   })
   return { data: await toAdminOrder(db, row, input.lang, context), touched }
+}
+
+/** What the history says of an order that was packed with unfinished items. */
+function toUnreadyText(unready: UnreadyLine[], lang: Locale): string {
+  const { packedUnready, states } = MESSAGES[lang].production
+  const items = unready.map(({ line, state }) => `${line.sku} (${states[state]})`).join(', ')
+  return items && fill(packedUnready, { items })
 }
 
 async function withTracking(tx: Db, row: OrderRow, { move, carrier, tracking_number }: MoveInput): Promise<OrderRow> {

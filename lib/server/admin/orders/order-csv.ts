@@ -1,15 +1,24 @@
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
-import { getDb } from '../../../db/connection'
+import { type Db, getDb } from '../../../db/connection'
 import { invoice, order, order_line } from '../../../db/schema'
 import type { Queue } from '../../../domain/order/order-queue'
+import type { ProductionState } from '../../../domain/order/production'
 import { inQueue, matchesSearch } from './order-queue-filter'
+import { loadProductionRows } from './production/production-lines'
 
 const BATCH_SIZE = 500
 
 type OrderRow = typeof order.$inferSelect
 type LineRow = typeof order_line.$inferSelect
 /** A line with its order; `invoice` is the invoice number. */
-export type ExportedLine = { order: OrderRow; line: LineRow; position: number; invoice: string | null }
+export type ExportedLine = {
+  order: OrderRow
+  line: LineRow
+  position: number
+  invoice: string | null
+  /** Of a line made to order: how far the workshop is, and until when it must be ready (null before acceptance). */
+  production: { state: ProductionState; due: string | null } | null
+}
 
 /** Number of lines in the exported orders. */
 export async function countExportLines(queue: Queue, searchText: string): Promise<number> {
@@ -21,7 +30,7 @@ export async function countExportLines(queue: Queue, searchText: string): Promis
 }
 
 /** Every line of the matching orders of a queue, oldest order first, read in batches. */
-export async function* exportOrderQueue(queue: Queue, searchText: string): AsyncGenerator<ExportedLine[]> {
+export async function* exportOrderQueue(queue: Queue, searchText: string, now: Date): AsyncGenerator<ExportedLine[]> {
   const db = await getDb()
   const isSelected = and(inQueue(queue), matchesSearch(searchText))
   for (let last = 0; ; ) {
@@ -45,11 +54,24 @@ export async function* exportOrderQueue(queue: Queue, searchText: string): Async
     const linesOf = new Map(ids.map((id): [number, LineRow[]] => [id, []]))
     for (const line of lines) linesOf.get(line.order_id)?.push(line)
     const numberOf = new Map(invoices.map(({ id, number }) => [id, number]))
+    const work = await loadProduction(db, ids, now)
     yield orders.flatMap((row) =>
       (linesOf.get(row.id) ?? []).map((line, index) => {
-        return { order: row, line, position: index + 1, invoice: numberOf.get(row.id) ?? null }
+        return {
+          order: row,
+          line,
+          position: index + 1,
+          invoice: numberOf.get(row.id) ?? null,
+          production: work.get(line.id) ?? null,
+        }
       }),
     )
     last = ids.at(-1) ?? last
   }
+}
+
+/** The work on the lines made to order, by the id of the line. */
+async function loadProduction(db: Db, orderIds: number[], now: Date) {
+  const rows = await loadProductionRows(db, inArray(order_line.order_id, orderIds), now)
+  return new Map(rows.map(({ line, state, due }) => [line.id, { state, due }]))
 }

@@ -1,12 +1,15 @@
 import { count, inArray, max } from 'drizzle-orm'
 import type { QueueRow } from '../../../contract/admin/order-queue'
+import type { Order } from '../../../contract/order/order'
 import type { Db } from '../../../db/connection'
 import { invoice, order_event, order_note } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
 import { matchedFields, parseOrderQuery } from '../../../domain/order/order-query'
+import { type ProductionState, productionStatus } from '../../../domain/order/production'
 import { MESSAGES } from '../../../i18n/messages'
 import type { OrderRow } from '../../order/order-row'
 import { toOrders } from '../../order/order-view'
+import { loadProductionSteps } from '../../order/production/production-steps'
 
 /** Orders in the form of a queue row, in the order of `rows`. */
 export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, lang: Locale): Promise<QueueRow[]> {
@@ -14,6 +17,10 @@ export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, 
   const ids = rows.map(({ id }) => id)
   const query = parseOrderQuery(searchText)
   const orderViews = await toOrders(db, rows, lang)
+  const stepsOf = await loadProductionSteps(
+    db,
+    orderViews.flatMap(({ lines }) => lines.flatMap(({ line_id, made }) => (made && line_id ? [line_id] : []))),
+  )
   const lastEvents = await db
     .select({ id: order_event.order_id, at: max(order_event.at) })
     .from(order_event)
@@ -35,7 +42,7 @@ export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, 
     if (!view) return []
     const { number, state, placed_at, payment_method, total, lines } = view
     const contact = { name: row.contact_name, mobile_no: row.contact_mobile, email: row.contact_email }
-    const { city, pincode, name } = row.shipping_address
+    const { city, pincode, country, name } = row.shipping_address
     const searchFields = {
       ...contact,
       number,
@@ -45,8 +52,11 @@ export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, 
     }
     return [
       {
-        ...{ number, state, placed_at, payment_method, total, ...contact, city, pincode },
-        pieces: row.kind === 'gift_card' ? [toCardPiece(lang)] : lines.map(toPiece),
+        ...{ number, state, placed_at, payment_method, total, ...contact, city, pincode, country },
+        pieces:
+          row.kind === 'gift_card'
+            ? [toCardPiece(lang)]
+            : lines.map((line) => toPiece(line, productionStatus(stepsOf(line.line_id ?? 0)).state)),
         since: (lastEvents.find(({ id }) => id === row.id)?.at ?? row.created_at).toISOString(),
         notes: noteCounts.find(({ id }) => id === row.id)?.count ?? 0,
         matched: query ? matchedFields(query, searchFields) : [],
@@ -57,7 +67,15 @@ export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, 
 
 type Piece = QueueRow['pieces'][number]
 
-const toPiece = ({ title, sku, quantity }: Piece): Piece => ({ title, sku, quantity })
+const toPiece = (
+  { title, sku, quantity, made }: Pick<Order['lines'][number], 'title' | 'sku' | 'quantity' | 'made'>,
+  state: ProductionState,
+): Piece => ({ title, sku, quantity, production: made ? state : null })
 
 /** What an order sells that has no lines. */
-const toCardPiece = (lang: Locale): Piece => ({ title: MESSAGES[lang].giftCard.ordered, sku: '', quantity: 1 })
+const toCardPiece = (lang: Locale): Piece => ({
+  title: MESSAGES[lang].giftCard.ordered,
+  sku: '',
+  quantity: 1,
+  production: null,
+})

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { ADMIN_MOVES, type AdminMove, type AdminOrderDetail } from '../../../contract/admin/orders'
 import type { Db } from '../../../db/connection'
-import { order_event, order_note, payment, refund } from '../../../db/schema'
+import { order_event, order_line, order_note, payment, refund } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
 import { canMove, effectiveSteps, findUndo, ORDER_STATES, type OrderState } from '../../../domain/order/order'
 import { toRupees } from '../../../domain/pricing/money'
@@ -14,6 +14,7 @@ import type { OrderRow } from '../../order/order-row'
 import { loadOrderMoney } from '../../order/payment/refund'
 import { hasHeldReturn } from '../../order/returns/load-returns'
 import type { Context } from '../../runtime/answer'
+import { loadProductionRows, toProductionLines } from './production/production-lines'
 import { NOTIFICATION_OF_MOVE } from './undo-steps'
 
 /**
@@ -56,6 +57,12 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       name: by === null ? null : (names.get(by) ?? null),
       at: at.toISOString(),
     })),
+    production: await toProductionLines(
+      db,
+      await loadProductionRows(db, eq(order_line.order_id, row.id), context.now),
+      lang,
+      context,
+    ),
     revision: await loadOrderRevision(db, row.id),
     payments: paymentRows.map((one) => ({
       provider: one.provider,

@@ -4,11 +4,13 @@ import type { orderQueueCalls } from '../../../contract/admin/order-queue'
 import type { AdminOrderDetail } from '../../../contract/admin/orders'
 import { type Db, getDb } from '../../../db/connection'
 import { order, order_event, order_note } from '../../../db/schema'
+import type { Locale } from '../../../domain/locale'
 import { canMove } from '../../../domain/order/order'
 import { cancelNotification, undoableUntil } from '../../order/cancel-notification'
 import { queueOrderNotifications } from '../../order/order-email'
 import { lockOrder, moveOrder, toOrderState } from '../../order/order-move'
 import type { OrderRow } from '../../order/order-row'
+import { findUnreadyLines } from '../../order/production/production-steps'
 import { requireOrder } from '../../order/require-order'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
@@ -17,24 +19,38 @@ import { toAdminOrder } from './order-view'
 type Calls = typeof orderQueueCalls
 type Input<C extends keyof Calls> = z.output<Calls[C]['input']>
 
-type PackResult = { number: string; packed: boolean; state: string | null }
+type PackResult = NonNullable<z.output<Calls['packorders']['data']>>[number]
 
-/** Packs several orders, each in its own transaction: a failure does not affect the others. */
-export async function packorders({ numbers }: Input<'packorders'>, context: Context): Promise<Answer<PackResult[]>> {
+/**
+ * Packs several orders, each in its own transaction: a failure does not affect the others. An order with items that the
+ * workshop has not finished is left: packing it nevertheless is confirmed on its own page.
+ */
+export async function packorders(
+  { numbers, lang }: Input<'packorders'>,
+  context: Context,
+): Promise<Answer<PackResult[]>> {
   const db = await getDb()
   const results: PackResult[] = []
-  for (const number of new Set(numbers)) results.push(await inTransaction(db, (tx) => packOne(tx, number, context)))
+  for (const number of new Set(numbers))
+    results.push(await inTransaction(db, (tx) => packOne(tx, { number, lang }, context)))
   return { data: results }
 }
 
-async function packOne(tx: Db, number: string, { customerId, now }: Context): Promise<PackResult> {
+type Packing = { number: string; lang: Locale }
+
+async function packOne(tx: Db, { number, lang }: Packing, { customerId, now }: Context): Promise<PackResult> {
   const [existing] = await tx.select({ id: order.id }).from(order).where(eq(order.number, number))
-  if (!existing) return { number, packed: false, state: null }
+  if (!existing) return { number, packed: false, state: null, unready: [] }
   const row = await lockOrder(tx, existing.id)
-  if (!canMove(toOrderState(row), 'pack')) return { number, packed: false, state: row.state }
+  if (!canMove(toOrderState(row), 'pack')) return { number, packed: false, state: row.state, unready: [] }
+  const unready = await findUnreadyLines(tx, row.id)
+  if (unready.length > 0) {
+    const lines = unready.map(({ line, state }) => ({ sku: line.sku, title: line.title[lang], state }))
+    return { number, packed: false, state: row.state, unready: lines }
+  }
   const updatedOrder = await moveOrder(tx, row, 'pack', { actor: `staff:${customerId}`, now })
   await queueOrderNotifications(tx, updatedOrder, 'packed', {}, now, undoableUntil(now))
-  return { number, packed: true, state: updatedOrder.state }
+  return { number, packed: true, state: updatedOrder.state, unready: [] }
 }
 
 /** States after the shipment has left. */

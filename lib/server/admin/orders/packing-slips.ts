@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { orderQueueCalls, Slip } from '../../../contract/admin/order-queue'
+import type { orderQueueCalls } from '../../../contract/admin/order-queue'
+import type { Slip } from '../../../contract/order/packing-slip'
 import { type Db, getDb } from '../../../db/connection'
 import { order, payment, product } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'

@@ -8,6 +8,7 @@ const TRIAL_TABLES = [
   tables.order_line,
   tables.order_event,
   tables.order_note,
+  tables.production_step,
   tables.order_code,
   tables.order_return,
   tables.order_return_line,

@@ -90,10 +90,10 @@ describe('several orders at once', () => {
     const numbers = [one.number, other.number, gone.number, '26-0000-0000']
     const { data } = await as(one.clerk, later(2)).staff.packorders({ numbers })
     expect(data).toEqual([
-      { number: one.number, packed: true, state: 'packed' },
-      { number: other.number, packed: true, state: 'packed' },
-      { number: gone.number, packed: false, state: 'cancelled' },
-      { number: '26-0000-0000', packed: false, state: null },
+      { number: one.number, packed: true, state: 'packed', unready: [] },
+      { number: other.number, packed: true, state: 'packed', unready: [] },
+      { number: gone.number, packed: false, state: 'cancelled', unready: [] },
+      { number: '26-0000-0000', packed: false, state: null, unready: [] },
     ])
     expect((await other.see()).undo).toMatchObject({ to: 'confirmed', notified: false })
     expect(await as(one.customer).staff.packorders({ numbers })).toMatchObject({ reason: 'not_allowed' })
