@@ -1,12 +1,12 @@
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
-import { GIFT_CARD } from '@/lib/domain/order/payment-method'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
 import { CompleteRefundForm } from './order-refund'
+import { paymentMethodName } from './payment-method-name'
 
 type Props = { order: AdminOrderDetail; isManager: boolean; locale: Locale; messages: AdminOrderMessages }
 
@@ -15,7 +15,6 @@ const OPEN_REFUND_STATES: readonly string[] = ['waiting', 'failed']
 /** Payments and refunds of an order. */
 export function OrderPayments({ order: { payments, money_back }, isManager, locale, messages }: Props) {
   const { order } = getMessages(locale)
-  const toName = (provider: string) => (provider === GIFT_CARD ? order.gift_card : provider)
   const states: Record<string, string> = messages.paymentState
   const reasons: Record<string, string> = order.refundReasons
   const refundStates: Record<string, string> = order.refundStates
@@ -30,7 +29,7 @@ export function OrderPayments({ order: { payments, money_back }, isManager, loca
             <li key={`${one.provider} ${one.at} ${one.provider_payment}`} className="border-b border-line py-3">
               <p className="figures flex justify-between gap-4">
                 <span>
-                  {toName(one.provider)} · {states[one.state] ?? one.state}
+                  {paymentMethodName(one.provider, locale)} · {states[one.state] ?? one.state}
                 </span>
                 <span>{formatRupees(one.amount, locale)}</span>
               </p>
