@@ -39,7 +39,7 @@ export function RatesForm({ initialDraft, version, labels, mayChange, locale }: 
         <section className={SECTION_CLASS}>
           <h2 className="text-xl">{rates.metals}</h2>
           {draft.metals.map(({ key, name, gram_inr, making_percent, making_least_inr }, index) => (
-            <fieldset key={key} className="grid min-w-0 gap-3 sm:grid-cols-3">
+            <fieldset key={key} className="rate-row grid min-w-0 gap-3 sm:grid-cols-3">
               <legend className="mb-2 font-medium">{name[locale]}</legend>
               <NumberField
                 money
