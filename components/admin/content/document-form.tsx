@@ -25,7 +25,7 @@ export function DocumentForm({ saving, labels, mayChange, isUnsaved, className, 
   }
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <fieldset disabled={!mayChange || !saving.live} className={className}>
+      <fieldset data-readonly={!mayChange || undefined} disabled={!mayChange || !saving.live} className={className}>
         {children}
       </fieldset>
       {preview}

@@ -44,7 +44,11 @@ export function SettingsForm({ initialDraft, version, fixed, labels, texts, mayC
   }
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="max-w-5xl">
-      <fieldset disabled={!mayChange || !saving.live} className="grid min-w-0 gap-6">
+      <fieldset
+        data-readonly={!mayChange || undefined}
+        disabled={!mayChange || !saving.live}
+        className="grid min-w-0 gap-6"
+      >
         {SETTING_GROUPS.map((group) => (
           <section key={group} className={SECTION_CLASS} aria-labelledby={`settings-${group}`}>
             <h2 id={`settings-${group}`} className="text-xl">
