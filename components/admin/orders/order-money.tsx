@@ -12,6 +12,10 @@ type Props = { order: AdminOrderDetail; isManager: boolean; locale: Locale; mess
 
 const OPEN_REFUND_STATES: readonly string[] = ['waiting', 'failed']
 
+/** Whether no gateway can send a refund and nobody has transferred it yet. */
+export const isManualRefund = ({ by_hand, state }: AdminOrderDetail['money_back'][number]) =>
+  by_hand && OPEN_REFUND_STATES.includes(state)
+
 /** Payments and refunds of an order. */
 export function OrderPayments({ order: { payments, money_back }, isManager, locale, messages }: Props) {
   const { order } = getMessages(locale)
@@ -59,7 +63,7 @@ export function OrderPayments({ order: { payments, money_back }, isManager, loca
                   {fill(refundStates[one.state] ?? one.state, { day: formatIndiaDay(new Date(one.at), locale) })}
                 </p>
                 {one.problem && <p className="text-sm wrap-anywhere">{one.problem}</p>}
-                {isManager && one.by_hand && OPEN_REFUND_STATES.includes(one.state) && (
+                {isManager && isManualRefund(one) && (
                   <CompleteRefundForm id={one.id} locale={locale} messages={messages} />
                 )}
               </li>

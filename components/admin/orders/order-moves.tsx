@@ -18,6 +18,8 @@ type Props = {
   moves: AdminMove[]
   /** Whether some of its items are made or resized for the buyer. */
   hasMade: boolean
+  /** Whether staff have to transfer a refund themselves. */
+  hasManualRefund: boolean
   undo: AdminOrderDetail['undo']
   states: Record<OrderState, string>
   locale: Locale
@@ -27,7 +29,7 @@ type Props = {
 type ChosenAction = { what: AdminMove | 'undo'; seen: OrderState | null }
 
 /** The allowed moves of an order: one is chosen, confirmed, and then executed. */
-export function OrderMoves({ number, state, moves, hasMade, undo, states, locale, messages }: Props) {
+export function OrderMoves({ number, state, moves, hasMade, hasManualRefund, undo, states, locale, messages }: Props) {
   const admin = useOrderAction({ errors: messages.errors, states })
   const [chosen, setChosen] = useState<ChosenAction | null>(null)
   // A form that is open stays open while another person moves the order: the response then reports the new state.
@@ -44,7 +46,8 @@ export function OrderMoves({ number, state, moves, hasMade, undo, states, locale
       <h2 id="next" className="mb-3 text-xl max-lg:sr-only">
         {messages.next}
       </h2>
-      {moves.length === 0 && <p className="mb-3 text-soft last:mb-0">{messages.nothing}</p>}
+      {hasManualRefund && <p className="mb-3 last:mb-0">{messages.refundOpen}</p>}
+      {moves.length === 0 && !hasManualRefund && <p className="mb-3 text-soft last:mb-0">{messages.nothing}</p>}
       <div className="flex flex-wrap gap-3">
         {moves.map((one, at) => (
           <button
