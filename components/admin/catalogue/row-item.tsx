@@ -65,7 +65,7 @@ export function RowItem({ row, category, isSelected, onSelect, onSaved, messages
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={fill(messages.editRow, { title })}
+          aria-label={`${isOpen ? messages.closeRow : messages.edit}: ${title}`}
           disabled={!live}
           className="btn btn-line btn-small shrink-0 px-3 lg:hidden"
           onClick={() => setIsOpen(!isOpen)}

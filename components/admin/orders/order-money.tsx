@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
+import { invoicePath } from '@/lib/domain/order/invoice-path'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
@@ -17,11 +18,17 @@ export const isManualRefund = ({ by_hand, state }: AdminOrderDetail['money_back'
   by_hand && OPEN_REFUND_STATES.includes(state)
 
 /** Payments and refunds of an order. */
-export function OrderPayments({ order: { payments, money_back }, isManager, locale, messages }: Props) {
+export function OrderPayments({
+  order: { number, payments, money_back, refunds = [] },
+  isManager,
+  locale,
+  messages,
+}: Props) {
   const { order } = getMessages(locale)
   const states: Record<string, string> = messages.paymentState
   const reasons: Record<string, string> = order.refundReasons
   const refundStates: Record<string, string> = order.refundStates
+  const creditNotes = refunds.flatMap(({ credit_note }) => credit_note ?? [])
   return (
     <>
       <section aria-labelledby="payments">
@@ -69,6 +76,15 @@ export function OrderPayments({ order: { payments, money_back }, isManager, loca
               </li>
             ))}
           </ul>
+          {creditNotes.map((note) => (
+            <a
+              key={note}
+              href={invoicePath(number, { note })}
+              className="link flex min-h-11 w-fit items-center text-[0.925rem]"
+            >
+              {fill(order.creditNote, { number: note })}
+            </a>
+          ))}
         </section>
       )}
     </>
