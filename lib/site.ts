@@ -8,6 +8,7 @@ import { parseLanguages } from './domain/settings/languages'
 import { type Logo, parseLogo } from './domain/settings/logo'
 import { toNetwork } from './domain/settings/network-name'
 import { SETTING_FIELDS, type SettingField, type ShopSettings, UNREGISTERED } from './domain/settings/shop-settings'
+import { INDIA_POST_URL } from './domain/shipping/carriers'
 import type { BrandColours } from './domain/theme/brand-colours'
 import { env } from './env'
 
@@ -68,7 +69,6 @@ export type Site = {
   verification: Partial<Record<'google' | 'bing' | 'facebook', string | undefined>>
 }
 
-const DEFAULT_TRACKING_URL = 'https://www.indiapost.gov.in/'
 const SAMPLE = {
   name: 'Navamani',
   tagline: mapLocales(() => 'Gems · Rudraksha'),
@@ -140,7 +140,7 @@ function toSite(settings: ShopSettings): Site {
     links: {
       videos: settings.videos || null,
       reviews: settings.reviews || null,
-      tracking: settings.tracking || DEFAULT_TRACKING_URL,
+      tracking: settings.tracking || INDIA_POST_URL,
       social: settings.social
         .split(/\s+/)
         .filter(Boolean)

@@ -5,6 +5,7 @@ import { featuredProducts } from '@/lib/api/pages/featured'
 import { newestOfType, newestProducts } from '@/lib/api/pages/newest'
 import type { Banner } from '@/lib/contract/banner'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { SHOWN_BANNERS } from '@/lib/domain/routing/banner-link'
 import { typePath } from '@/lib/domain/routing/paths'
 import { fill } from '@/lib/domain/text/fill'
 import type { HomeSection } from '@/lib/domain/theme/home-variants'
@@ -50,7 +51,10 @@ export async function HomeSectionView({ section, banners, locale }: Props) {
       return toSection(t('birthstone'), <Birthstones categories={data ?? []} locale={locale} />, t('birthstoneText'))
     }
     case 'banners':
-      return banners.length > 0 && toSection(null, <BannerCards banners={banners.slice(0, 2)} locale={locale} />)
+      return (
+        banners.length > 0 &&
+        toSection(null, <BannerCards banners={banners.slice(0, SHOWN_BANNERS - 1)} locale={locale} />)
+      )
     case 'guides':
       return toSection(t('guides'), <Guides locale={locale} />, t('guidesText'))
     case 'trust':

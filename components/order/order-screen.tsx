@@ -42,7 +42,7 @@ export function OrderScreen({ order, locale, now }: Props) {
   const t = getTranslator(locale, 'order')
   const { order: texts, orderMail, orderReturn, review, gift, giftCard } = getMessages(locale)
   const messages = { ...texts, ...orderMail, now: { ...texts.now, created: texts.confirmText } }
-  const shop = getOrderShop()
+  const shop = getOrderShop(order.tracking?.carrier)
   // What completes an order is at the top; what changes or ends an accepted one is further down.
   const isOpen = !ACCEPTED_STATES.has(order.state) || order.state === 'delivered'
   const actions = <OrderActionsPanel order={order} locale={locale} now={now} shop={shop} />

@@ -7,6 +7,7 @@ import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import { type BulkDiscount, BulkDiscountFields } from './bulk-discount-fields'
+import { BulkDone } from './bulk-done'
 import { type BulkChanges, BulkPreview } from './bulk-preview'
 import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from './labels'
 import { schedulePrice, toDiscountHundredths } from './schedule-price'
@@ -32,13 +33,13 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
   const [preview, setPreview] = useState<BulkChanges | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [doneMessage, setDoneMessage] = useState('')
+  const [done, setDone] = useState<BulkChanges['changed'] | null>(null)
 
   async function send(dry: boolean): Promise<BulkChanges | null> {
     const items = rows.map(({ id, version }) => ({ id, version }))
     const discountHundredths = toDiscountHundredths(discount)
     setProblem(undefined)
-    setDoneMessage('')
+    setDone(null)
     if (action === 'discount' && Number.isNaN(discountHundredths)) {
       setProblem(messages.problem.not_a_number)
       return null
@@ -77,7 +78,7 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
     const result = await send(false)
     setPreview(null)
     if (!result) return
-    setDoneMessage(fill(messages.bulk.done, { count: result.changed.length }))
+    setDone(result.changed)
     if (result.conflicts.length > 0)
       setProblem(fill(messages.bulk.conflicts, { skus: result.conflicts.map(({ sku }) => sku).join(', ') }))
     onDone([...result.changed.map(({ after }) => after), ...result.conflicts])
@@ -130,9 +131,7 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
         )}
       </form>
       <ErrorLine text={problem} />
-      <p role="status" className="text-leaf empty:hidden">
-        {doneMessage}
-      </p>
+      {done && <BulkDone changed={done} messages={messages} onUndone={onDone} />}
       {preview && rows.length > 0 && (
         <BulkPreview
           preview={preview}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -24,7 +24,10 @@ const NUMBERS = ['price', 'discount', 'stock'] as const
 export function RowItem({ row, category, isSelected, onSelect, onSaved, messages, locale }: Props) {
   const live = useHydrated()
   const edit = useRow(row, onSaved, messages)
+  const [isOpen, setIsOpen] = useState(false)
   const title = row.title[locale]
+  // On a phone a list of fifty products is short enough to be read only with the fields folded.
+  const folded = isOpen || edit.isChanged ? '' : 'max-lg:hidden'
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') edit.cancel()
     if (event.key === 'Enter' && edit.isChanged) edit.save()
@@ -46,7 +49,7 @@ export function RowItem({ row, category, isSelected, onSelect, onSaved, messages
           />
         </label>
         <Thumb src={row.photo} />
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
           <a href={localePath(locale, `/staff/catalogue/${row.id}`)} className="link inline-block py-2 wrap-anywhere">
             {title}
           </a>
@@ -55,9 +58,22 @@ export function RowItem({ row, category, isSelected, onSelect, onSaved, messages
             {row.hidden && <Badge text={messages.hidden} />}
             {!row.hidden && row.stock === 0 && <Badge text={messages.soldOut} />}
           </p>
+          <p className="figures text-sm lg:hidden">
+            {formatRupees(row.payable_paise / 100, locale)} · {messages.field.stock}: {row.stock}
+          </p>
         </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? messages.closeRow : messages.edit}: ${title}`}
+          disabled={!live}
+          className="btn btn-line btn-small shrink-0 px-3 lg:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? messages.closeRow : messages.edit}
+        </button>
       </div>
-      <div className="grid grid-cols-3 gap-2">
+      <div className={`grid grid-cols-3 gap-2 ${folded}`}>
         {NUMBERS.map((name) => (
           <label key={name} className="grid min-w-0 gap-1 text-sm">
             <span className="text-soft">{messages.field[name]}</span>
@@ -77,7 +93,9 @@ export function RowItem({ row, category, isSelected, onSelect, onSaved, messages
           {fill(messages.payable, { amount: formatRupees(row.payable_paise / 100, locale) })}
         </p>
       </div>
-      <RowActions row={row} edit={edit} title={title} messages={messages} />
+      <div className={folded}>
+        <RowActions row={row} edit={edit} title={title} messages={messages} />
+      </div>
       <p role="alert" className="error-line empty:hidden lg:col-span-3">
         {edit.problem}
       </p>

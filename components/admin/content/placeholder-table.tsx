@@ -9,10 +9,10 @@ type Props = { values: Localized<PlaceholderValues>; locale: Locale }
 export function PlaceholderTable({ values, locale }: Props) {
   const { contentPages: labels } = getMessages(locale)
   return (
-    <details open className="mb-8 rounded border border-line bg-card p-4">
+    <details className="mb-8 rounded border border-line bg-card p-4">
       <summary className="min-h-11 cursor-pointer py-2 font-medium">{labels.placeholders}</summary>
       <p className="mb-3 max-w-3xl text-soft">{labels.placeholdersText}</p>
-      <table className="w-full text-start text-sm" data-placeholders="">
+      <table className="figure-rows w-full text-start text-sm" data-placeholders="">
         <thead>
           <tr>
             <th scope="col" className="pe-6 pb-1 text-start font-medium">
@@ -32,7 +32,8 @@ export function PlaceholderTable({ values, locale }: Props) {
                 {`{{${name}}}`}
               </th>
               {site().locales.map((lang) => (
-                <td key={lang} lang={lang} className="py-1.5 pe-6 wrap-anywhere">
+                <td key={lang} lang={lang} className="pe-6 pb-1.5 wrap-anywhere md:pt-1.5">
+                  <span className="cell-name text-soft" lang={locale}>{`${LANGUAGE_NAMES[lang]}: `}</span>
                   {values[lang][name]}
                 </td>
               ))}

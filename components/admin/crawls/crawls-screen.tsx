@@ -35,7 +35,7 @@ export function CrawlsScreen({ overview: { crawlers, templates, days: counts }, 
         locale={locale}
       />
       {templates.length === 0 ? (
-        <p className="mb-12 text-lg">{labels.none}</p>
+        <p className="mb-12 text-soft">{labels.none}</p>
       ) : (
         <>
           <AnswersTable

@@ -22,7 +22,7 @@ export function CustomerListScreen({ choice, list, canExport, locale }: Props) {
   const t = getTranslator(locale, 'adminCustomer')
   const path = localePath(locale, '/staff/customers')
   return (
-    <AdminFrame activePage="customers" locale={locale}>
+    <AdminFrame activePage="customers" locale={locale} wide>
       <p className="mb-6 text-soft">{messages.intro}</p>
       <CustomerFilter choice={choice} locale={locale} />
       <p className="mb-3 text-soft">

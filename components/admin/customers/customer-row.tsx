@@ -12,17 +12,19 @@ export function CustomerRow({ customer, locale }: { customer: ListedCustomer; lo
   const t = getTranslator(locale, 'adminCustomer')
   const { key, name, mobile_no, email, city, orders, spent, last_order_at } = customer
   return (
-    <li className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_16rem]">
+    <li className="grid gap-x-8 gap-y-1 border-t border-line py-3 md:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_16rem] xl:items-start xl:py-2">
       <div className="min-w-0">
         <h2 className="text-lg wrap-anywhere">
           <a href={localePath(locale, `/staff/customers/${key}`)} className="link inline-flex min-h-11 items-center">
             {name || messages.noName}
           </a>
         </h2>
+      </div>
+      <div className="min-w-0 md:max-xl:col-start-1 md:max-xl:row-start-2">
         <ContactLinks mobileNo={mobile_no ?? undefined} email={email ?? undefined} />
         {city && <p className="text-soft wrap-anywhere">{city}</p>}
       </div>
-      <div className="grid content-start gap-1.5 md:pt-2">
+      <div className="grid content-start gap-1 md:max-xl:row-span-2 md:pt-2">
         <p className="figures">
           {t('orderCount', { count: orders })}
           {orders > 0 && <span className="font-medium"> · {formatRupees(spent, locale)}</span>}

@@ -49,7 +49,10 @@ function PeriodCard({ period: { days, now, before }, locale }: { period: Period;
         {FIELDS.map((field) => (
           <div key={field} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
             <dt className="text-[0.925rem] text-soft">{names[field]}</dt>
-            <dd className="figures text-end" data-figure={field}>
+            <dd
+              className="figures flex flex-row-reverse flex-wrap items-baseline gap-x-2 text-end sm:block"
+              data-figure={field}
+            >
               <span className={field === 'takings' ? 'block text-2xl' : 'block'}>
                 {formatMetric(now, field, locale)}
               </span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { SECTION_CLASS } from '@/components/admin/shop-data/delivery/delivery-part'
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { SaveBar } from '@/components/admin/shop-data/save-line'
@@ -30,7 +30,6 @@ const KINDS = ['percent', 'amount'] as const
 /** Creates or edits a coupon or an automatic discount; it counts from the next quote on. */
 export function CouponForm({ draft, version, groups, shopLabels, labels, listPath }: Props) {
   const router = useRouter()
-  const element = useRef<HTMLFormElement>(null)
   const saving = useShopDataSave({ ...shopLabels, errors: { ...shopLabels.errors, ...labels.errors } }, version)
   const [form, setForm] = useState<CouponFormState>(() => (draft ? toCouponForm(draft) : EMPTY_COUPON))
   const put = (change: Partial<CouponFormState>) => setForm((before) => ({ ...before, ...change }))
@@ -55,15 +54,13 @@ export function CouponForm({ draft, version, groups, shopLabels, labels, listPat
       adminClient.shopdata.savecoupon({ version: now, value: toCouponInput(form) }),
     )
     if (isSaved) router.push(listPath)
-    // The marks of wrong fields are on the page after the next paint.
-    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saveCoupon()
   }
   return (
-    <form ref={element} method="post" noValidate onSubmit={submit} className="max-w-3xl">
+    <form method="post" noValidate onSubmit={submit} className="max-w-3xl">
       <fieldset disabled={!saving.live} className="grid min-w-0 gap-6">
         <section className={SECTION_CLASS}>
           <MethodChoice

@@ -33,7 +33,7 @@ export function EnquiryFilter({ query, list, locale }: Props) {
         clearHref={enquiryListUrl(locale, { ...(state && { state }), ...(kind && { kind }) })}
       />
       <nav aria-label={messages.stateFilter}>
-        <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap">
+        <ul className="chip-row flex gap-2 max-sm:py-1 sm:flex-wrap">
           <FilterLink
             href={enquiryListUrl(locale, otherFilters)}
             isCurrent={!state && !awaited}
@@ -59,7 +59,7 @@ export function EnquiryFilter({ query, list, locale }: Props) {
       </nav>
       {!awaited && (
         <nav aria-label={messages.kindFilter}>
-          <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:pb-1 sm:flex-wrap">
+          <ul className="chip-row flex gap-2 max-sm:py-1 sm:flex-wrap">
             <FilterLink
               href={enquiryListUrl(locale, stateFilters)}
               isCurrent={!kind && !when}
@@ -105,7 +105,7 @@ function FilterLink({
   count?: number
 }) {
   return (
-    <li className="shrink-0">
+    <li className="shrink-0 max-sm:has-aria-[current=page]:order-first">
       <a
         href={href}
         aria-current={isCurrent ? 'page' : undefined}

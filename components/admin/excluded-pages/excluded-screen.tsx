@@ -26,7 +26,7 @@ export function ExcludedScreen({ list: { counts, rows, page, pages }, why, local
         }))}
       />
       <p className="mb-4 max-w-3xl">{labels.reason[why]}</p>
-      {rows.length === 0 && <p className="pb-16 text-lg">{labels.none}</p>}
+      {rows.length === 0 && <p className="pb-16 text-soft">{labels.none}</p>}
       <ul className="mb-8 max-w-5xl">
         {rows.map((row) => (
           <li key={`${row.lang} ${row.path} ${row.at}`} className="border-t border-line py-2 wrap-anywhere">

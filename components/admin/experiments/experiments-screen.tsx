@@ -17,7 +17,7 @@ export function ExperimentsScreen({ experiments, today, locale }: Props) {
       <ExperimentForm today={today} languages={site().locales} labels={labels} metadata={metadata} locale={locale} />
       <section className="max-w-5xl pb-16">
         <h2 className="mb-2 text-2xl">{labels.list}</h2>
-        {experiments.length === 0 && <p className="text-lg">{labels.none}</p>}
+        {experiments.length === 0 && <p className="text-soft">{labels.none}</p>}
         {experiments.map((experiment) => (
           <ExperimentCard key={experiment.id} experiment={experiment} locale={locale} />
         ))}

@@ -35,7 +35,7 @@ export function AdminNav({
               aria-current={section === activeSection ? (isActivePage ? 'page' : 'true') : undefined}
             >
               <Icon of={ICONS[section]} size={19} />
-              {pageNames[section]}
+              <span className="admin-nav-name">{pageNames[section]}</span>
             </a>
           </li>
         ))}

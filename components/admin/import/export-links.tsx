@@ -15,7 +15,7 @@ export function ExportLinks({ locale }: { locale: Locale }) {
         {EXPORT_FORMATS.toReversed().map((format) => (
           <li key={format}>
             <a href={`/api/admin/catalogue/export?format=${format}`} download className="btn btn-line">
-              {labels.format[format]}
+              <span className="inline-block first-letter:uppercase">{labels.format[format]}</span>
             </a>
           </li>
         ))}

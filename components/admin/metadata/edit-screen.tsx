@@ -36,7 +36,7 @@ export function EditScreen({ page, locale }: { page: EditPage; locale: Locale })
         ))}
       </ul>
       <PageEditor key={now.version} page={page} labels={metadata} />
-      <section className="mb-10 max-w-3xl border-t border-line pt-8">
+      <section className="mt-10 mb-10 max-w-3xl border-t border-line pt-8">
         <h3 className="mb-3 text-xl">{metadata.queries.title}</h3>
         {page.queries.length === 0 ? (
           <p className="text-soft">{metadata.queries.none}</p>

@@ -28,7 +28,7 @@ export function NotFoundLogScreen({ list, query, locale }: Props) {
       <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
       <NotFoundFilterForm path={path} query={query} locale={locale} />
       <p className="figures mb-2 text-soft">{t('count', { count: total, visitors, robots })}</p>
-      {list.rows.length === 0 && <p className="pb-16 text-lg">{labels.none}</p>}
+      {list.rows.length === 0 && <p className="pb-16 text-soft">{labels.none}</p>}
       <ul className="mb-8">
         {list.rows.map((row) => (
           <NotFoundRow key={row.path} row={row} locale={locale} />

@@ -6,6 +6,7 @@ import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
 import { adminStateMessages } from './order-state-text'
+import { paymentMethodName } from './payment-method-name'
 
 type Props = { history: AdminOrderDetail['history']; locale: Locale; messages: AdminOrderMessages }
 
@@ -14,11 +15,12 @@ type HistoryEvent = AdminOrderDetail['history'][number]
 const STAFF = /^staff:(\d+)$/
 
 /** The actor of an event: the customer, the shop, a staff member, or a payment gateway. */
-function actorName({ actor, name, mine }: HistoryEvent, messages: AdminOrderMessages): string {
+function actorName({ actor, name, mine }: HistoryEvent, messages: AdminOrderMessages, locale: Locale): string {
   if (name) return mine ? fill(messages.meBy, { name }) : name
   const id = STAFF.exec(actor)?.[1]
   if (id) return fill(messages.actor.staff, { id })
-  return actor === 'customer' ? messages.actor.customer : actor === 'shop' ? messages.actor.shop : actor
+  if (actor === 'customer' || actor === 'shop') return messages.actor[actor]
+  return paymentMethodName(actor, locale)
 }
 
 /** The history of an order: what happened, when, by whom, why. */
@@ -48,7 +50,7 @@ export function OrderHistory({ history, locale, messages }: Props) {
                 <time dateTime={at} className="figures">
                   {indiaTime(at, locale, true)}
                 </time>
-                {` · ${actorName(event, messages)}`}
+                {` · ${actorName(event, messages, locale)}`}
               </p>
               {reason && <p className="text-[0.925rem] wrap-anywhere">{reason}</p>}
             </li>

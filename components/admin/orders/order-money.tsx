@@ -1,24 +1,34 @@
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
-import { GIFT_CARD } from '@/lib/domain/order/payment-method'
+import { invoicePath } from '@/lib/domain/order/invoice-path'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
 import { CompleteRefundForm } from './order-refund'
+import { paymentMethodName } from './payment-method-name'
 
 type Props = { order: AdminOrderDetail; isManager: boolean; locale: Locale; messages: AdminOrderMessages }
 
 const OPEN_REFUND_STATES: readonly string[] = ['waiting', 'failed']
 
+/** Whether no gateway can send a refund and nobody has transferred it yet. */
+export const isManualRefund = ({ by_hand, state }: AdminOrderDetail['money_back'][number]) =>
+  by_hand && OPEN_REFUND_STATES.includes(state)
+
 /** Payments and refunds of an order. */
-export function OrderPayments({ order: { payments, money_back }, isManager, locale, messages }: Props) {
+export function OrderPayments({
+  order: { number, payments, money_back, refunds = [] },
+  isManager,
+  locale,
+  messages,
+}: Props) {
   const { order } = getMessages(locale)
-  const toName = (provider: string) => (provider === GIFT_CARD ? order.gift_card : provider)
   const states: Record<string, string> = messages.paymentState
   const reasons: Record<string, string> = order.refundReasons
   const refundStates: Record<string, string> = order.refundStates
+  const creditNotes = refunds.flatMap(({ credit_note }) => credit_note ?? [])
   return (
     <>
       <section aria-labelledby="payments">
@@ -30,7 +40,7 @@ export function OrderPayments({ order: { payments, money_back }, isManager, loca
             <li key={`${one.provider} ${one.at} ${one.provider_payment}`} className="border-b border-line py-3">
               <p className="figures flex justify-between gap-4">
                 <span>
-                  {toName(one.provider)} · {states[one.state] ?? one.state}
+                  {paymentMethodName(one.provider, locale)} · {states[one.state] ?? one.state}
                 </span>
                 <span>{formatRupees(one.amount, locale)}</span>
               </p>
@@ -60,12 +70,21 @@ export function OrderPayments({ order: { payments, money_back }, isManager, loca
                   {fill(refundStates[one.state] ?? one.state, { day: formatIndiaDay(new Date(one.at), locale) })}
                 </p>
                 {one.problem && <p className="text-sm wrap-anywhere">{one.problem}</p>}
-                {isManager && one.by_hand && OPEN_REFUND_STATES.includes(one.state) && (
+                {isManager && isManualRefund(one) && (
                   <CompleteRefundForm id={one.id} locale={locale} messages={messages} />
                 )}
               </li>
             ))}
           </ul>
+          {creditNotes.map((note) => (
+            <a
+              key={note}
+              href={invoicePath(number, { note })}
+              className="link flex min-h-11 w-fit items-center text-[0.925rem]"
+            >
+              {fill(order.creditNote, { number: note })}
+            </a>
+          ))}
         </section>
       )}
     </>

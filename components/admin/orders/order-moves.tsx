@@ -21,6 +21,8 @@ type Props = {
   /** Which items the workshop has not finished; '' for none. */
   unready: string
   packAnyway: string
+  /** Whether staff have to transfer a refund themselves. */
+  hasManualRefund: boolean
   undo: AdminOrderDetail['undo']
   states: Record<OrderState, string>
   locale: Locale
@@ -30,8 +32,8 @@ type Props = {
 type ChosenAction = { what: AdminMove | 'undo'; seen: OrderState | null }
 
 /** The allowed moves of an order: one is chosen, confirmed, and then executed. */
-export function OrderMoves({ number, state, moves, hasMade, unready, packAnyway, undo, states, ...rest }: Props) {
-  const { locale, messages } = rest
+export function OrderMoves(props: Props) {
+  const { number, state, moves, hasMade, hasManualRefund, unready, packAnyway, undo, states, locale, messages } = props
   const admin = useOrderAction({ errors: messages.errors, states })
   const [chosen, setChosen] = useState<ChosenAction | null>(null)
   // A form that is open stays open while another person moves the order: the response then reports the new state.
@@ -48,7 +50,8 @@ export function OrderMoves({ number, state, moves, hasMade, unready, packAnyway,
       <h2 id="next" className="mb-3 text-xl max-lg:sr-only">
         {messages.next}
       </h2>
-      {moves.length === 0 && <p className="mb-3 text-soft last:mb-0">{messages.nothing}</p>}
+      {hasManualRefund && <p className="mb-3 last:mb-0">{messages.refundOpen}</p>}
+      {moves.length === 0 && !hasManualRefund && <p className="mb-3 text-soft last:mb-0">{messages.nothing}</p>}
       <div className="flex flex-wrap gap-3">
         {moves.map((one, at) => (
           <button

@@ -18,7 +18,7 @@ import { ContactLinks } from '../contact-links'
 import { AdminOrderTracking } from './admin-order-tracking'
 import { OrderHistory } from './order-history'
 import { OrderLiveUpdates } from './order-live'
-import { OrderPayments } from './order-money'
+import { isManualRefund, OrderPayments } from './order-money'
 import { OrderMoves } from './order-moves'
 import { OrderNotes } from './order-notes'
 import { OrderPan, OrderRefundAccount } from './order-pan'
@@ -79,6 +79,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             {...{ number, state, states, locale, messages }}
             moves={order.moves}
             hasMade={countCustomLines(order.lines) > 0}
+            hasManualRefund={order.money_back.some(isManualRefund)}
             undo={order.undo}
             unready={unreadyText && fill(production.packUnready, { items: unreadyText })}
             packAnyway={production.packAnyway}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { SECTION_CLASS } from '@/components/admin/shop-data/delivery/delivery-part'
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { SaveBar } from '@/components/admin/shop-data/save-line'
@@ -29,22 +29,20 @@ const isAsked = ({ locale }: SettingField, { languages }: ShopSettingsDraft) =>
 
 /** Every setting of the shop's identity, group by group. */
 export function SettingsForm({ initialDraft, version, fixed, labels, texts, mayChange }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const saving = useShopDataSave({ ...labels, errors: { ...labels.errors, ...texts.errors } }, version)
   const [draft, setDraft] = useState(initialDraft)
-  const saveDraft = async () => {
-    const isSaved = await saving.save((now) => adminClient.shopdata.savesettings({ version: now, value: draft }))
-    // The marks of wrong fields are on the page after the next paint.
-    if (!isSaved)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
+  const saveDraft = () => saving.save((now) => adminClient.shopdata.savesettings({ version: now, value: draft }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saveDraft()
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="max-w-5xl">
-      <fieldset disabled={!mayChange || !saving.live} className="grid min-w-0 gap-6">
+    <form method="post" noValidate onSubmit={submit} className="max-w-5xl">
+      <fieldset
+        data-readonly={!mayChange || undefined}
+        disabled={!mayChange || !saving.live}
+        className="grid min-w-0 gap-6"
+      >
         {SETTING_GROUPS.map((group) => (
           <section key={group} className={SECTION_CLASS} aria-labelledby={`settings-${group}`}>
             <h2 id={`settings-${group}`} className="text-xl">

@@ -1,7 +1,7 @@
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
 import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { Locale } from '@/lib/domain/locale'
-import { bannerPeriodOn } from '@/lib/domain/routing/banner-link'
+import { bannerPeriodOn, SHOWN_BANNERS } from '@/lib/domain/routing/banner-link'
 import { formatDay } from '@/lib/domain/time/india-clock'
 import { getMessages } from '@/lib/i18n/translator'
 import { BannerEditor } from './banner-editor'
@@ -14,8 +14,12 @@ type Props = { stored: StoredBanners; today: string; mayChange: boolean; locale:
 export function BannerScreen({ stored: { version, value, history }, today, mayChange, locale }: Props) {
   const { shopData: labels } = getMessages(locale)
   const { banners } = labels
-  const words = value.map(({ starts, ends }) => {
-    const state = bannerPeriodOn(today, { starts, ends })
+  const stateOf = ({ starts, ends }: BannerDraft) => bannerPeriodOn(today, { starts, ends })
+  const words = value.map((banner, index) => {
+    const { starts, ends } = banner
+    const state = stateOf(banner)
+    const isBeyond = value.slice(0, index).filter((one) => stateOf(one) === 'now').length >= SHOWN_BANNERS
+    if (state === 'now' && isBeyond) return { shows: banners.beyond, isNow: false }
     const until = ends && state !== 'over' ? ` ${banners.until.replace('{day}', formatDay(ends, locale))}` : ''
     const day = formatDay((state === 'over' ? ends : starts) ?? today, locale)
     return { shows: banners[state].replace('{day}', day) + until, isNow: state === 'now' }

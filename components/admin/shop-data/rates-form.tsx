@@ -35,11 +35,11 @@ export function RatesForm({ initialDraft, version, labels, mayChange, locale }: 
   const { extras } = draft
   return (
     <form method="post" noValidate onSubmit={submit} className="max-w-5xl">
-      <fieldset disabled={!mayChange || !live} className="grid min-w-0 gap-6">
+      <fieldset data-readonly={!mayChange || undefined} disabled={!mayChange || !live} className="grid min-w-0 gap-6">
         <section className={SECTION_CLASS}>
           <h2 className="text-xl">{rates.metals}</h2>
           {draft.metals.map(({ key, name, gram_inr, making_percent, making_least_inr }, index) => (
-            <fieldset key={key} className="grid min-w-0 gap-3 sm:grid-cols-3">
+            <fieldset key={key} className="rate-row grid min-w-0 gap-3 sm:grid-cols-3">
               <legend className="mb-2 font-medium">{name[locale]}</legend>
               <NumberField
                 money

@@ -19,7 +19,11 @@ export function CheckScreen({ checks, schedule, base, locale }: Props) {
   const ended = checks.filter((check) => check !== open)
   return (
     <AdminFrame activePage="metadata/check" locale={locale} wide>
-      <p className="mb-6 max-w-3xl text-soft">{t('intro', { command: `npm run seo:audit -- --base ${base}` })}</p>
+      <p className="mb-2 max-w-3xl text-soft">{t('intro')}</p>
+      <details className="mb-6 max-w-3xl text-soft">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center">{t('throughProxy')}</summary>
+        <p className="pb-2">{t('proxyText', { command: `npm run seo:audit -- --base ${base}` })}</p>
+      </details>
       {open ? (
         <CheckProgress key={open.id} first={open} labels={siteAudit} locale={locale} />
       ) : (

@@ -15,7 +15,7 @@ export function WebVitalsScreen({ figures, days, locale }: Props) {
     <AdminFrame activePage="metadata/web-vitals" locale={locale} wide>
       <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
       <PeriodLinks path="/staff/metadata/web-vitals" days={days} locale={locale} />
-      {figures.length === 0 && <p className="pb-16 text-lg">{labels.none}</p>}
+      {figures.length === 0 && <p className="pb-16 text-soft">{labels.none}</p>}
       {DEVICES.map((device) => {
         const ofDevice = figures.filter((figure) => figure.device === device)
         return ofDevice.length > 0 && <VitalsTable key={device} device={device} figures={ofDevice} locale={locale} />

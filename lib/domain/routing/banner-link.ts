@@ -16,3 +16,6 @@ export function isBannerLink(link: string): boolean {
 export function bannerPeriodOn(day: string, { starts, ends }: { starts: string | null; ends: string | null }) {
   return starts !== null && starts > day ? 'later' : ends !== null && ends < day ? 'over' : 'now'
 }
+
+/** Banners on a home page: the opening picture and those of its section of banners. */
+export const SHOWN_BANNERS = 3

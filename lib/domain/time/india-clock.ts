@@ -17,6 +17,13 @@ export function toIndiaDate(at: Date): string {
   return DAY_FORMAT.format(at)
 }
 
+const SECONDS_FORMAT = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA_TIME_ZONE, timeStyle: 'medium' })
+
+/** Day and time of a moment in India as a spreadsheet reads them: `2026-11-21 16:05:09`. */
+export function toIndiaTimestamp(at: Date): string {
+  return `${toIndiaDate(at)} ${SECONDS_FORMAT.format(at)}`
+}
+
 /** The day of a moment in India: `21 November 2026`. */
 export function formatIndiaDay(at: Date, locale: string): string {
   return formatDate(at, locale, { dateStyle: 'long', timeZone: INDIA_TIME_ZONE })

@@ -5,6 +5,7 @@ import { toPaymentProblem } from '../../domain/order/payment-problem'
 import { formatRupees, toRupees } from '../../domain/pricing/money'
 import type { Arrival } from '../../domain/shipping/arrival'
 import { arrivalText } from '../../domain/shipping/arrival-text'
+import { trackingUrl } from '../../domain/shipping/carriers'
 import { fill } from '../../domain/text/fill'
 import { formatDay, formatIndiaTime } from '../../domain/time/india-clock'
 import { getMailMessages } from '../../i18n/mail-messages'
@@ -170,7 +171,7 @@ function toTrackingTexts(row: OrderRow): string[] {
   const values = {
     tracking: row.tracking_number,
     carrier: row.carrier || messages.carrier,
-    link: site().links.tracking,
+    link: trackingUrl(row.carrier, site().links.tracking),
   }
   return [fill(messages.tracking, values)]
 }

@@ -71,7 +71,7 @@ test('a price typed into the table is on the page at once, and can be undone', a
   expect(await html(request, path)).not.toContain('98,76,543')
 })
 
-test('selected products are hidden after a preview: their pages are 404 until they are shown again', async ({
+test('selected products are hidden after a preview: their pages are 404 until all of it is undone', async ({
   request,
 }) => {
   const product = productAt(1)
@@ -85,7 +85,7 @@ test('selected products are hidden after a preview: their pages are 404 until th
   await preview.getByRole('button', { name: messages.bulk.apply.replace('{count}', '1') }).click()
   await expect(page.getByText(messages.bulk.done.replace('{count}', '1'))).toBeVisible()
   expect((await request.get(shop.address + path)).status()).toBe(404)
-  await row.getByRole('button', { name: `${messages.show}: ${product.title}` }).click()
+  await page.getByRole('button', { name: messages.bulk.undo, exact: true }).click()
   await expect(row.getByRole('button', { name: `${messages.hide}: ${product.title}` })).toBeVisible()
   expect((await request.get(shop.address + path)).status()).toBe(200)
 })

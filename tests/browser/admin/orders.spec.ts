@@ -70,6 +70,7 @@ test('a paid order is packed, shipped and delivered on a phone, and partly refun
       return page.locator('main').getByText(orderTexts.statusPartlyRefunded, { exact: true }).count()
     })
     .toBeGreaterThan(0)
+  await expect(page.getByRole('link', { name: /CN\// })).toHaveAttribute('href', /^\/api\/invoice\/.*note=CN/)
 })
 
 test('a conflicting change of an order shows the second person its state, and nothing is done twice', async () => {

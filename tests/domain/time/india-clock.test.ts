@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatIndiaDateTime, formatIndiaDay, formatWeekday } from '@/lib/domain/time/india-clock'
+import {
+  formatDay,
+  formatIndiaDateTime,
+  formatIndiaDay,
+  formatWeekday,
+  toIndiaTimestamp,
+} from '@/lib/domain/time/india-clock'
 
 test('a day is formatted as each language requires, the first of a month in French as 1er', () => {
   expect(formatDay('2026-11-01', 'en')).toBe('1 November 2026')
@@ -15,4 +21,9 @@ test('a time falls on its day and hour in India', () => {
   expect(formatIndiaDay(evening, 'fr')).toBe('1er novembre 2026')
   expect(formatIndiaDateTime(evening, 'fr')).toBe('dimanche 1er novembre à 1:30')
   expect(formatIndiaDay(evening, 'en')).toBe('1 November 2026')
+})
+
+test('a spreadsheet reads the day and time in India, midnight as 00', () => {
+  expect(toIndiaTimestamp(new Date('2026-10-31T20:00:09Z'))).toBe('2026-11-01 01:30:09')
+  expect(toIndiaTimestamp(new Date('2026-10-31T18:30:00Z'))).toBe('2026-11-01 00:00:00')
 })

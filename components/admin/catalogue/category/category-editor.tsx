@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
 import { mapLocales } from '@/lib/domain/locale'
+import { useSiteLocales } from '../../frame/site-locales'
 import { BilingualField } from '../bilingual-field'
 import type { CatalogueMessages } from '../labels'
 import { CategoryImage } from './category-image'
@@ -23,6 +24,7 @@ const TEXT_FIELDS = [
 /** Edits names, texts, photograph and position of a category; a saved change is live at once. */
 export function CategoryEditor({ category, messages }: Props) {
   const live = useHydrated()
+  const hasSeveralLanguages = useSiteLocales().length > 1
   const edit = useCategory(category, messages)
   const { draft, aliases, position, put, errorAt } = edit
   return (
@@ -91,7 +93,7 @@ export function CategoryEditor({ category, messages }: Props) {
           onChange={(text) => put({ [field]: text })}
         />
       ))}
-      <p className="text-sm text-soft">{messages.bothNeeded}</p>
+      {hasSeveralLanguages && <p className="text-sm text-soft">{messages.bothNeeded}</p>}
       <FaqFields faq={draft.faq} errorAt={errorAt} messages={messages} onChange={(faq) => put({ faq })} />
       {edit.newest && (
         <EditConflict labels={messages} onTakeTheirs={edit.takeTheirs} onKeepMine={edit.keepMine}>

@@ -70,7 +70,11 @@ export function MenusEditor({ version, value, usual, lang, locales, labels, shop
               />
             ))}
           </ol>
-          {saving.errorAt(`value.${name}`) && <p className="error-line">{saving.errorAt(`value.${name}`)}</p>}
+          {saving.errorAt(`value.${name}`) && (
+            <p className="error-line mt-3" tabIndex={-1} aria-invalid="true">
+              {saving.errorAt(`value.${name}`)}
+            </p>
+          )}
           {mayChange && (
             <button
               type="button"

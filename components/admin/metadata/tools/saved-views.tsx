@@ -32,7 +32,7 @@ export function SavedViews({ views, query, path, labels }: Props) {
   const buttonClass = `link inline-flex min-h-11 items-center text-sm ${live ? '' : WAITING_CLASS}`
   return (
     <section aria-label={texts.title} className="mb-2 flex flex-wrap items-end gap-x-6 gap-y-2">
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex flex-wrap gap-x-6 empty:hidden">
         {views.map((view) => (
           <li key={view.id} className="flex items-center gap-2">
             <a
@@ -68,7 +68,7 @@ export function SavedViews({ views, query, path, labels }: Props) {
           {texts.save}
         </button>
       </form>
-      <p role="status">
+      <p role="status" className="empty:hidden">
         {deleted && (
           <>
             {texts.deleted.replace('{name}', deleted.name)}{' '}

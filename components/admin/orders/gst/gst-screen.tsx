@@ -53,7 +53,7 @@ export function GstScreen({ summary, months, isWrong, locale }: Props) {
       </h2>
       {leftOut > 0 && <p className="mt-3 text-soft">{t('leftOut', { count: leftOut })}</p>}
       {invoices + creditNotes === 0 ? (
-        <p className="mt-3 pb-16 text-soft">{t('none')}</p>
+        <p className="mt-3 pb-16 text-soft">{leftOut > 0 ? t('onlyLeftOut') : t('none')}</p>
       ) : (
         <>
           <dl className="figures mt-4 grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-2">

@@ -18,7 +18,7 @@ export function QueueHead({ choice, counts, total, locale }: Props) {
   const hrefOf = (state: Queue) => `${path}${toQueueQuery({ state, q: choice.q, page: 1 })}`
   return (
     <>
-      <form action={path} className="mb-5 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <form action={path} className="mb-5 grid max-w-4xl items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <input type="hidden" name="state" value="all" />
         <Field
           label={messages.search}
@@ -43,9 +43,9 @@ export function QueueHead({ choice, counts, total, locale }: Props) {
         </p>
       )}
       <nav aria-label={messages.nav} className="mb-4">
-        <ul className="flex flex-wrap gap-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:py-1">
+        <ul className="chip-row flex gap-2 max-sm:py-1 sm:flex-wrap">
           {QUEUES.map((queue) => (
-            <li key={queue} className="max-sm:has-aria-[current=page]:order-first">
+            <li key={queue} className="shrink-0 max-sm:has-aria-[current=page]:order-first">
               <a href={hrefOf(queue)} aria-current={queue === choice.state ? 'page' : undefined} className={CHIP}>
                 {messages.queues[queue]}
                 <span className="figures">

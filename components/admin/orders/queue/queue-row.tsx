@@ -16,13 +16,13 @@ export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
   const { number, state, since, payment_method, total, pieces: products, name, city, pincode, country } = order
   const { notes, matched } = order
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-3">
       <label className="flex size-11 items-center justify-center">
         <input type="checkbox" name="number" value={number} className="size-5 accent-ink" />
         <span className="sr-only">{admin('select', { number })}</span>
       </label>
-      <div className="grid gap-x-8 gap-y-2 md:grid-cols-2">
-        <div className="grid content-start gap-1">
+      <div className="grid gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-[17rem_minmax(0,1fr)_24rem]">
+        <div className="grid content-start">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h2 className="figures text-xl">
               <a
@@ -43,20 +43,20 @@ export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
             {admin('since', { time: indiaTime(since, locale, true) })}
             {notes > 0 && ` · ${admin('notes', { count: notes })}`}
           </p>
-          <ul className="text-[0.925rem]">
-            {products.map(({ title, sku, quantity, production: work }) => (
-              <li key={`${sku} ${title}`}>
-                {quantity} × {title} <span className="figures text-soft">{sku}</span>
-                {work && (
-                  <span className="block w-fit rounded-full bg-gold/20 px-2.5 text-sm">
-                    {production.mark} · {production.states[work]}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
         </div>
-        <div className="grid content-start">
+        <ul className="text-[0.925rem] md:max-xl:order-last md:max-xl:col-span-2 xl:pt-2">
+          {products.map(({ title, sku, quantity, production: work }) => (
+            <li key={`${sku} ${title}`}>
+              {quantity} × {title} <span className="figures inline-block text-soft">{sku}</span>
+              {work && (
+                <span className="block w-fit rounded-full bg-gold/20 px-2.5 text-sm">
+                  {production.mark} · {production.states[work]}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="grid content-start xl:pt-2">
           <p>
             <span className="figures font-medium">{formatRupees(total, locale)}</span>
             <span className="text-soft"> · {t(payment_method)}</span>

@@ -23,7 +23,7 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
   const csv = toQueueQuery({ ...choice, page: 1 })
   const numbers = rows.map(({ number }) => number)
   return (
-    <AdminFrame activePage="orders" locale={locale}>
+    <AdminFrame activePage="orders" locale={locale} wide>
       <QueueLive shown={{ state, q, numbers, revision }}>
         <QueueHead choice={choice} counts={counts} total={total} locale={locale} />
         <QueueBar messages={messages} />

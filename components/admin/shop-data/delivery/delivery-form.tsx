@@ -39,7 +39,7 @@ export function DeliveryForm({ initialDraft, version, view, labels, mayChange, l
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
       <form method="post" noValidate onSubmit={submit} className="min-w-0">
-        <fieldset disabled={!mayChange || !live} className="grid min-w-0 gap-6">
+        <fieldset data-readonly={!mayChange || undefined} disabled={!mayChange || !live} className="grid min-w-0 gap-6">
           <section className={SECTION_CLASS}>
             <h2 className="text-xl">{delivery.charges}</h2>
             <div className="grid gap-4 sm:grid-cols-2">

@@ -4,6 +4,7 @@ import type { Queue } from '../../../domain/order/order-queue'
 import { toRupees } from '../../../domain/pricing/money'
 import { BYTE_ORDER_MARK } from '../../../domain/text/byte-order-mark'
 import { toCsv } from '../../../domain/text/csv'
+import { toIndiaTimestamp } from '../../../domain/time/india-clock'
 import type { ExportedLine } from '../../../server/admin/orders/order-csv'
 import type { Context } from '../../../server/runtime/answer'
 
@@ -30,7 +31,7 @@ const COLUMNS = [
 /**
  * Streams the orders of a queue as CSV, one row per line item; amounts of the whole order are only in the row of its first
  * item, so that a column can be summed. `hsn` and `gst_percent` are those of the product; a setting made to order has its
- * own, for its part `setting_price` of the unit price. Money is in rupees, times are in UTC. The export log names the queue, whether it
+ * own, for its part `setting_price` of the unit price. Money is in rupees, times are India's. The export log names the queue, whether it
  * was searched and the number of rows, but not the search text, which may be a person's name.
  */
 export async function streamOrdersCsv(
@@ -68,7 +69,7 @@ function toRow({ order, line, position, invoice }: ExportedLine, lang: Locale): 
   const fees = splitFees(order)
   const orderAmount = (paise: number) => (position === 1 ? rupees(paise) : '')
   return [
-    ...[order.number, order.created_at.toISOString(), order.state, order.payment_method, invoice ?? ''],
+    ...[order.number, toIndiaTimestamp(order.created_at), order.state, order.payment_method, invoice ?? ''],
     ...[String(position), line.sku, line.title[lang], String(line.quantity)],
     ...[rupees(line.unit_paise), rupees(line.discount_paise), rupees(line.total_paise)],
     ...[line.hsn, String(line.gst_basis_points / 100)],

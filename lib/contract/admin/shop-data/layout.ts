@@ -30,6 +30,9 @@ const Entry = z.object({
   hidden: z.boolean(),
 })
 
+/** Menus that are opened by a button or stand alone: without a single entry they would open or show nothing. */
+const MENUS_WITH_ENTRIES: readonly MenuName[] = ['header', 'services']
+
 /** A problem has the path of its field, `value.company.2.link`. */
 const Menu = (name: MenuName) =>
   z
@@ -48,6 +51,8 @@ const Menu = (name: MenuName) =>
         } else if (!own.includes(key) || link !== '') refuse([index, 'key'], 'unknown')
         if (hidden && LEGAL_ENTRIES.includes(key)) refuse([index, 'hidden'], 'page_required')
       }
+      if (MENUS_WITH_ENTRIES.includes(name) && entries.length > 0 && entries.every(({ hidden }) => hidden))
+        refuse([], 'all_hidden')
     })
 
 /** The menus of every page. */

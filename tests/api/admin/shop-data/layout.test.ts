@@ -39,6 +39,7 @@ const link = (target: string, name = mapLocales(() => 'A link')): MenuEntry => (
 })
 const hide = (entries: MenuEntry[], key: string) =>
   entries.map((one) => (one.key === key ? { ...one, hidden: true } : one))
+const hideAll = (entries: MenuEntry[]) => entries.map((one) => ({ ...one, hidden: true }))
 
 it('menus and home page are seen by staff and changed by managers', async () => {
   const status = async (customerId: number | null, path: string, input: object) =>
@@ -89,6 +90,9 @@ it('saved menus are shown by the process that saved them, by others when they re
   expect(getMenus()).toEqual(usual.menus)
 })
 
+it('a column of the footer that no law requires may be empty', async () =>
+  expect((await saveMenus({ useful: hideAll(usual.menus.useful) })).status).toBe(1))
+
 it('saving what is shown already makes no version', async () => {
   const before = await menusVersion()
   expect((await saveMenus({})).data?.version).toBe(before)
@@ -124,6 +128,8 @@ const REFUSED: [string, Partial<MenusDraft>, string, [string, string] | null][] 
     'bad_input',
     ['value.company.2.hidden', 'page_required'],
   ],
+  ['an empty header', { header: hideAll(usual.menus.header) }, 'bad_input', ['value.header', 'all_hidden']],
+  ['no service', { services: hideAll(usual.menus.services) }, 'bad_input', ['value.services', 'all_hidden']],
   [
     'too many entries in the header',
     { header: [...usual.menus.header, link('/gems'), link('/mala')] },
