@@ -123,6 +123,11 @@ export const order_line = pgTable(
     made: jsonb().$type<CustomizedLine>(),
     /** A ready-made ring: its size and the price of a change, which `unit_paise` contains. */
     ring_size: jsonb().$type<OrderedRingSize>(),
+    /**
+     * The product's cost when it was ordered; later changes of the cost do not change it. Null if it was not known, and
+     * for a line that was made or changed for its buyer, since the cost of that work is not known.
+     */
+    cost_paise: bigint({ mode: 'number' }),
     /** This line's share of the order's coupon. */
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),
   },
@@ -130,6 +135,7 @@ export const order_line = pgTable(
     index('order_line_order').on(table.order_id),
     index('order_line_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
     index('order_line_product').on(table.product_id),
+    check('order_line_cost', sql`${table.cost_paise} > 0`),
     check('order_line_price', sql`${table.unit_paise} > 0 and ${table.quantity} >= 1`),
     check(
       'order_line_total',

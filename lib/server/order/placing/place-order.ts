@@ -1,9 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
 import type { CreatePay } from '../../../contract/order/order'
 import { VISIBLE } from '../../../contract/single-line'
 import type { Db } from '../../../db/connection'
-import { order, order_event, order_line, payment } from '../../../db/schema'
+import { order, order_event, order_line, payment, product as productTable } from '../../../db/schema'
 import { isGift } from '../../../domain/order/gift'
 import { nextState, toOrderNumber } from '../../../domain/order/order'
 import type { Paise } from '../../../domain/pricing/money'
@@ -12,6 +13,7 @@ import { toShownImages } from '../../catalogue/visible-products'
 import { sealText } from '../../security/sealed-text'
 import { markCouponUsed } from '../cart/coupon'
 import type { SellableItem, Totals } from '../cart/quote'
+import { isCustomLine } from '../customized-lines'
 import { holdForOrder } from '../gift-card/ledger'
 import type { OrderLineRow, OrderRow, PaymentRow } from '../order-row'
 import { toReservationAddress } from './reservation-address'
@@ -171,7 +173,7 @@ function toLine(
   order_id: number,
   { item, product, made, ring, unit, total }: SellableItem,
   discount_paise: Paise,
-): typeof order_line.$inferInsert {
+): typeof order_line.$inferInsert | (Omit<typeof order_line.$inferInsert, 'cost_paise'> & { cost_paise: SQL | null }) {
   const [image] = toShownImages(product.product, product.category)
   const { title, slug, sku } = product.product
   return {
@@ -189,5 +191,10 @@ function toLine(
     made,
     ring_size: ring,
     discount_paise,
+    cost_paise: isCustomLine({ made, ring_size: ring }) ? null : costNow(item.product_id),
   }
 }
+
+/** Read by the insertion itself, so that the cost is in no priced product on the way. */
+const costNow = (productId: number): SQL =>
+  sql`(select ${productTable.cost_paise} from ${productTable} where ${eq(productTable.id, productId)})`
