@@ -12,7 +12,7 @@ export function MarginText({ payable, gstBasisPoints, cost, messages, locale }: 
   const { margin, percent } = toMargin(payable, gstBasisPoints, cost)
   const text = fill(messages.margin, {
     amount: formatRupees(margin / 100, locale),
-    percent: getNumberFormat(locale, { maximumFractionDigits: 1 }).format(percent ?? 0),
+    percent: getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format((percent ?? 0) / 100),
   })
-  return <span className={margin < 0 ? 'text-alarm' : ''}>{text}</span>
+  return <span className={`inline-block ${margin < 0 ? 'text-alarm' : ''}`}>{text}</span>
 }

@@ -47,5 +47,5 @@ function formatMargin({ margin, percent }: MarginSum, locale: Locale): string {
   if (margin === null) return getMessages(locale).dashboard.none
   const amount = formatRupees(margin, locale)
   if (percent === null) return amount
-  return `${amount} (${getNumberFormat(locale, { maximumFractionDigits: 1 }).format(percent)} %)`
+  return `${amount} (${getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)})`
 }
