@@ -53,6 +53,7 @@ import { backinstock } from './enquiry/back-in-stock'
 import { consultation } from './enquiry/consultation'
 import { newsletter } from './enquiry/newsletter'
 import { admin } from './enquiry/public-forms'
+import { abandonedCheckoutCalls } from './order/abandoned-checkouts'
 import { adminQuotationCalls } from './order/admin-quotations'
 import { adminReservationCalls } from './order/admin-reservations'
 import { cart } from './order/cart'
@@ -134,6 +135,7 @@ export const contract = {
     ...dashboardCalls,
     ...adminGiftCardCalls,
     ...adminReservationCalls,
+    ...abandonedCheckoutCalls,
     ...adminQuotationCalls,
     ...gstReturnCalls,
     ...adminReviewCalls,

@@ -4,7 +4,14 @@ import { getMessages } from '@/lib/i18n/translator'
 /** The sections of the admin, each with its pages apart from the first one. */
 export const ADMIN_SECTIONS = {
   '': [],
-  orders: ['customers', 'orders/quotations', 'orders/gift-cards', 'orders/reservations', 'orders/gst'],
+  orders: [
+    'customers',
+    'orders/quotations',
+    'orders/gift-cards',
+    'orders/reservations',
+    'orders/abandoned',
+    'orders/gst',
+  ],
   enquiries: [],
   reviews: [],
   catalogue: [
@@ -54,6 +61,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     adminQuotation,
     gstReturn,
     adminReview,
+    checkoutReminder,
     crawls,
     adminDiscounts,
     contentPages,
@@ -85,6 +93,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'orders/quotations': adminQuotation.title,
     'orders/gift-cards': adminGiftCard.title,
     'orders/reservations': reserving.admin.title,
+    'orders/abandoned': checkoutReminder.admin.title,
     'orders/gst': gstReturn.title,
     enquiries: staff.enquiries,
     reviews: adminReview.title,

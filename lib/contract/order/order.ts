@@ -50,6 +50,8 @@ export const CreatePay = z.object({
   /** Extensions: a gift card, and what remained to pay beside it; the order is refused if that has changed. */
   gift_card: GiftCardCode.optional(),
   seen_due: Rupees.optional(),
+  /** Extension: consent to one reminder by e-mail if the order is not paid; never ticked in advance. */
+  reminder_consent: z.literal(true).optional(),
   /** Extension: campaign and click that led to the order. */
   source: OrderSource,
 })
@@ -130,7 +132,7 @@ export const order = calls({
     method: 'POST',
     path: 'order/createpay',
     input: CreatePay,
-    ownFields: ['source'],
+    ownFields: ['source', 'reminder_consent'],
     data: z.union([
       /** `key`: the key of the order's link, for a buyer whose account does not show it. */
       z.object({ order: Order, payment: Payment, key: OrderKey.optional() }),

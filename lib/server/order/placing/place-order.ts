@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
 import type { CreatePay } from '../../../contract/order/order'
@@ -9,6 +9,7 @@ import { isGift } from '../../../domain/order/gift'
 import { nextState, toOrderNumber } from '../../../domain/order/order'
 import type { Paise } from '../../../domain/pricing/money'
 import { toIndiaDate } from '../../../domain/time/india-clock'
+import { site } from '../../../site'
 import { toShownImages } from '../../catalogue/visible-products'
 import { sealText } from '../../security/sealed-text'
 import { markCouponUsed } from '../cart/coupon'
@@ -148,6 +149,7 @@ function toRow(
     placed_from: placedFrom,
     hold_address: owner === null ? toReservationAddress(address) : null,
     held_until: state === 'confirmed' ? null : new Date(now.getTime() + reservationMinutes * 60_000),
+    ...(input.reminder_consent && site().reminderHours > 0 && { reminder_consent_at: now, reminder_key: randomUUID() }),
     created_at: now,
   }
 }
