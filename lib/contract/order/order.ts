@@ -50,9 +50,8 @@ export const CreatePay = z.object({
   /** Extensions: a gift card, and what remained to pay beside it; the order is refused if that has changed. */
   gift_card: GiftCardCode.optional(),
   seen_due: Rupees.optional(),
-  /** Extension: consent to one reminder by e-mail if the order is not paid; never ticked in advance. */
+  /** Extensions: consent to one reminder if it is not paid; campaign and click that led to the order. */
   reminder_consent: z.literal(true).optional(),
-  /** Extension: campaign and click that led to the order. */
   source: OrderSource,
 })
 export type CreatePay = z.infer<typeof CreatePay>

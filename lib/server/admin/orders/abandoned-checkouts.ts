@@ -85,16 +85,14 @@ export async function withdrawreminder(
   await inTransaction(await getDb(), async (tx) => {
     if (!(await withdrawReminders(tx, eq(order.number, number), now)))
       throw new RefusalError('not_found', `There is no consent with order ${number}.`)
-    await tx
-      .insert(audit)
-      .values({
-        event: 'staff/withdrawreminder',
-        outcome: 'ok',
-        detail: number,
-        customer_id: customerId,
-        address: `staff:${customerId}`,
-        at: now,
-      })
+    await tx.insert(audit).values({
+      event: 'staff/withdrawreminder',
+      outcome: 'ok',
+      detail: number,
+      customer_id: customerId,
+      address: `staff:${customerId}`,
+      at: now,
+    })
   })
   return { data: { number } }
 }

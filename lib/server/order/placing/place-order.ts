@@ -175,17 +175,11 @@ function toLine(
   order_id: number,
   { item, product, made, ring, unit, total }: SellableItem,
   discount_paise: Paise,
-): typeof order_line.$inferInsert | (Omit<typeof order_line.$inferInsert, 'cost_paise'> & { cost_paise: SQL | null }) {
+): Omit<typeof order_line.$inferInsert, 'cost_paise'> & { cost_paise: SQL | null } {
   const [image] = toShownImages(product.product, product.category)
   const { title, slug, sku } = product.product
   return {
-    order_id,
-    product_id: item.product_id,
-    quantity: item.quantity,
-    title,
-    slug,
-    sku,
-    image,
+    ...{ order_id, product_id: item.product_id, quantity: item.quantity, title, slug, sku, image },
     unit_paise: unit,
     total_paise: total,
     hsn: product.hsn,

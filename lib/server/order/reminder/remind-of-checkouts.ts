@@ -5,7 +5,7 @@ import { site } from '../../../site'
 import { isVisibleProduct } from '../../catalogue/visible-products'
 import { queueEmail } from '../../notification/outbox'
 import { inTransaction } from '../../runtime/transaction'
-import { findBlocked, toSubjects } from '../../security/customer-subject'
+import { findBlocked, type Person, toSubjects } from '../../security/customer-subject'
 import type { OrderRow } from '../order-row'
 import { hasLaterCheckout, hasOrderedSince } from './ordered-since'
 import { REMINDER_HEADER, type RemindedProduct, toReminderMail } from './reminder-mail'
@@ -94,7 +94,7 @@ function mayBeReminded(db: Db): SQL | undefined {
 }
 
 async function isBlocked(db: Db, { customer_id, contact_mobile }: OrderRow): Promise<boolean> {
-  const people = [{ id: customer_id, mobile_no: contact_mobile, email: null as string | null }]
+  const people: Person[] = [{ id: customer_id, mobile_no: contact_mobile }]
   if (customer_id !== null) {
     const { mobile_no, email, email_verified } = customer
     const [account] = await db

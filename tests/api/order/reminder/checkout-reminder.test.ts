@@ -1,71 +1,34 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { applyStoredSettings } from '@/lib/configured-settings'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { audit, customer, outbox, product } from '@/lib/db/schema'
+import { customer, outbox, product } from '@/lib/db/schema'
 import { anonymizeOrders } from '@/lib/server/order/anonymize-orders'
-import { loadDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
+import { simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { remindOfCheckouts } from '@/lib/server/order/reminder/remind-of-checkouts'
 import { site } from '@/lib/site'
-import { as, later, newMobile } from '../../../data/calls'
-import { withTestDatabase } from '../../../data/connection'
-import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
+import { as, newMobile } from '../../../data/calls'
+import { makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
 import { simulateDemoPayment } from '../../../data/order/customer-order'
 import {
+  abandon,
   beginCheckout,
   deliverReminders,
   newContact,
-  newTime,
   orderOf,
   receivedReminders,
+  remindAfter,
   runJobs,
+  withReminderShop,
 } from '../../../data/order/reminders'
-import { openMailServer } from '../../../data/providers/mail-server'
 
-const HOURS = 60
-let server: Awaited<ReturnType<typeof openMailServer>>
-const remindAfter = (hours: number) => applyStoredSettings({ reminder_hours: String(hours) })
-
-beforeAll(async () => {
-  server = await openMailServer()
-  const set = {
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: server.port,
-    SMTP_FROM: 'shop@s.example', SITE_URL: 'http://localhost:3000', DEMO: '1' ,
-  }
-  for (const [name, value] of Object.entries(set)) vi.stubEnv(name, String(value))
-})
-withTestDatabase(fillShop)
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  applyStoredSettings({})
-  await server.close()
-})
+const server = withReminderShop()
 beforeEach(async () => {
   await resetLimits()
-  server.emails.length = 0
+  server().emails.length = 0
   remindAfter(4)
 })
 
-/** A checkout of a product of its own that is not finished; returns what came of it after its reservation. */
-type Abandoned = {
-  agrees?: boolean
-  customer?: number
-  contact?: ReturnType<typeof newContact>
-  opensPayment?: boolean
-}
-
-async function abandon(more: Abandoned = {}) {
-  const [now, contact, stone] = [newTime(), more.contact ?? newContact(), await makeProduct()]
-  const begun = await beginCheckout(stone, contact, { now, ...more })
-  if (!('number' in begun) || !begun.number) throw new Error('no order')
-  const at = (hours: number) => later(hours * HOURS, now)
-  if (more.opensPayment) await loadDemoPayment(begun.reference ?? '', now)
-  await runJobs(at(1.5))
-  expect((await orderOf(begun.number)).state).toBe('expired')
-  return { ...begun, number: begun.number, reference: begun.reference ?? '', contact, stone, now, at }
-}
-const reminded = () => receivedReminders(server).map(({ number }) => number)
+const reminded = () => receivedReminders(server()).map(({ number }) => number)
 
 describe('the reminder of a checkout', () => {
   it('is sent once, some hours later, with one-click unsubscription, in the language of the order', async () => {
@@ -74,7 +37,7 @@ describe('the reminder of a checkout', () => {
     expect(reminded()).toEqual([])
     for (const hours of [4, 4, 5, 20, 40]) await runJobs(one.at(hours))
     expect(reminded()).toEqual([one.number])
-    const [mail] = receivedReminders(server)
+    const [mail] = receivedReminders(server())
     const { reminder_key } = await orderOf(one.number)
     expect(mail?.to).toBe(one.contact.email)
     const source = mail?.source.replace(/\r\n\s/g, ' ') ?? ''
@@ -196,44 +159,5 @@ describe('the reminder of a checkout', () => {
     const guest = await abandon()
     await anonymizeOrders(await getDb(), guest.at(2))
     expect(await orderOf(guest.number)).toMatchObject({ ...gone, contact_email: '' })
-  })
-})
-
-describe('the list of abandoned checkouts', () => {
-  it('is for staff, and says how their buyers can be reached, whether they agreed, and whether they ordered since', async () => {
-    const shopper = as(await makeCustomer(newMobile())).staff
-    expect(await shopper.abandonedcheckouts({})).toMatchObject({ status: 0 })
-    const one = await abandon()
-    const staff = as(await makeCustomer(newMobile(), { role: 'staff' }), one.at(3)).staff
-    const read = async () => (await staff.abandonedcheckouts({})).data?.rows.find((row) => row.number === one.number)
-    expect(await read()).toMatchObject({
-      total: 4000,
-      contact: one.contact,
-      consent: 'given',
-      reminded_at: null,
-      ordered_since: null,
-      began_again: false,
-      blocked: false,
-      pieces: [{ quantity: 1, in_stock: true }],
-    })
-    await runJobs(one.at(4))
-    expect((await read())?.reminded_at).toBe(one.at(4).toISOString())
-    const next = await beginCheckout(one.stone, one.contact, { now: one.at(6), agrees: false })
-    await simulateDemoPayment(next.reference ?? '', 'succeed', one.at(6))
-    expect(await read()).toMatchObject({ ordered_since: next.number, pieces: [{ in_stock: false }] })
-  })
-
-  it('lets staff record that a consent was taken back, with their name in the log', async () => {
-    const one = await abandon()
-    const clerk = await makeCustomer(newMobile(), { role: 'staff' })
-    const staff = as(clerk, one.at(2)).staff
-    expect(await staff.withdrawreminder({ number: 'none' })).toMatchObject({ reason: 'not_found' })
-    expect((await staff.withdrawreminder({ number: one.number })).status).toBe(1)
-    const row = (await staff.abandonedcheckouts({})).data?.rows.find(({ number }) => number === one.number)
-    expect(row).toMatchObject({ consent: 'withdrawn', withdrawn_at: one.at(2).toISOString() })
-    await runJobs(one.at(5))
-    expect(reminded()).toEqual([])
-    const ofClerk = and(eq(audit.customer_id, clerk), eq(audit.detail, one.number))
-    expect(await (await getDb()).$count(audit, ofClerk)).toBe(1)
   })
 })

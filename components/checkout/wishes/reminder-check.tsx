@@ -1,7 +1,7 @@
 import { useContext, useId, useState } from 'react'
 import { readDraft, saveDraft } from '@/lib/browser/checkout/checkout-draft'
-import type { CheckoutLabels } from './checkout-labels'
-import { QuotationContext } from './quotation-context'
+import type { CheckoutLabels } from '../checkout-labels'
+import { QuotationContext } from '../quotation-context'
 
 /** Consent to one reminder by e-mail: never ticked in advance, and given anew for each order. */
 export function ReminderCheck({ labels }: { labels: NonNullable<CheckoutLabels['reminder']> }) {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { LOCALES, localePath } from '../../../lib/domain/locale'
-import en from '../../../messages/en.json' with { type: 'json' }
-import { findFaults } from '../support/faults'
-import { expect, test } from '../support/fixture'
-import { openPage } from '../support/shell'
-import { ask, buy, openManagedShop } from '../support/shops/managed-shop'
+import { LOCALES, localePath } from '../../../../lib/domain/locale'
+import en from '../../../../messages/en.json' with { type: 'json' }
+import { findFaults } from '../../support/faults'
+import { expect, test } from '../../support/fixture'
+import { openPage } from '../../support/shell'
+import { ask, buy, openManagedShop } from '../../support/shops/managed-shop'
 
 const { catalogueAdmin: messages, dashboard } = en
 /** No price, number or hash of the sample shop has these digits. */

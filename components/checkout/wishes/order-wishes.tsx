@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { GiftFields } from './gift-fields'
+import { GiftFields } from '../gift-fields'
 import { NoteField } from './note-field'
 import { ReminderCheck } from './reminder-check'
 
