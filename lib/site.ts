@@ -50,6 +50,8 @@ export type Site = {
   publishesSoldPrices: boolean
   /** Whether and how customers reserve products without an order. */
   reservations: ReservationPolicy
+  /** Hours after which a buyer who agreed is reminded of an order that was not paid; 0 for never. */
+  reminderHours: number
   /** How invoice numbers begin. */
   invoicePrefix: string
   /** The place whose courts decide, with its state. */
@@ -127,6 +129,7 @@ function toSite(settings: ShopSettings): Site {
     lut: settings.lut || null,
     giftBoxPaise: toPaise(Number(settings.gift_box || (isSampleName ? SAMPLE.giftBox : 0))),
     publishesSoldPrices: settings.sold_prices === '1',
+    reminderHours: Number(settings.reminder_hours || 0),
     reservations: {
       hours: Number(settings.reserve_hours || (isSampleName ? SAMPLE.reserveHours : 0)),
       minRupees: Number(settings.reserve_above || 10_000),

@@ -2,11 +2,14 @@ import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { getReservationLabels } from '@/components/reservation/reservation-labels'
 import { hasExtensions } from '@/lib/api/extensions'
 import { getRemote } from '@/lib/api/remote/remote'
-import type { Locale } from '@/lib/domain/locale'
+import { infoPath } from '@/lib/domain/content/info-pages'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import states from '@/lib/domain/pricing/states.json'
+import { fill } from '@/lib/domain/text/fill'
 import { checkoutErrors } from '@/lib/i18n/error-labels'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages, isGstCharged } from '@/lib/i18n/translator'
+import { site } from '@/lib/site'
 
 /** Labels of the address fields, which the account page uses too. */
 export const ADDRESS_LABEL_KEYS = [
@@ -50,6 +53,7 @@ export async function getCheckoutLabels(locale: Locale) {
     orderNote,
     /** A remote API takes no gifts and no notes. */
     offersGift: !getRemote(),
+    reminder: toReminderLabels(locale),
     myOrders: auth.myOrders,
     pleaseWait: auth.pleaseWait,
     signIn: await getSignInLabels(locale),
@@ -57,6 +61,15 @@ export async function getCheckoutLabels(locale: Locale) {
     // A remote may not know PIN codes; then the customer chooses the state.
     states: getRemote() ? states.map(({ code, name }) => ({ value: code, label: name[locale] })) : [],
   }
+}
+
+/** Null where no reminders are sent: nobody is asked for a consent that is not used. */
+function toReminderLabels(locale: Locale) {
+  const { reminderHours, name, email } = site()
+  if (reminderHours === 0) return null
+  const { label, hint, privacy } = getMessages(locale).checkoutReminder
+  const privacyPath = localePath(locale, infoPath('privacy-policy'))
+  return { label, hint: fill(hint, { shop: name, email }), privacy, privacyPath }
 }
 
 export type CheckoutLabels = Awaited<ReturnType<typeof getCheckoutLabels>>

@@ -17,13 +17,13 @@ import type { CheckoutLabels } from './checkout-labels'
 import { useGiftCard } from './gift-card/use-gift-card'
 import { LineStoreContext } from './line-store-context'
 import { OrderSummary } from './order-summary'
-import { OrderWishes } from './order-wishes'
 import { PayStep } from './payment/pay-step'
 import { QuotationContext } from './quotation-context'
 import { toQuoteTerms } from './quote-terms'
 import { Step } from './step'
 import { useCoupon } from './use-coupon'
 import { useGift } from './use-gift'
+import { OrderWishes } from './wishes/order-wishes'
 
 type Props = {
   cart: Cart

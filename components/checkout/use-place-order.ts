@@ -94,7 +94,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
     setState({ ...IDLE, busy: true })
     track({ name: 'add_payment_info', payment_type: method, lines: cart })
     const source = readSource()
-    const { note } = readDraft()
+    const { note, reminder } = readDraft()
     const { data, reason, msg } = await client.order.createpay({
       idempotency_key: requireOrderKey(keyName),
       items: toItems(cart),
@@ -109,6 +109,7 @@ export function usePlaceOrder(order: OrderToPlace, locale: Locale, callbacks: Or
       ...(giftCard && { gift_card: giftCard }),
       ...(gift && { gift }),
       ...(note && { note }),
+      ...(reminder && { reminder_consent: reminder }),
       ...(source && { source }),
     })
     if (!data || !('order' in data)) {

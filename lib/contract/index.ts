@@ -53,6 +53,7 @@ import { backinstock } from './enquiry/back-in-stock'
 import { consultation } from './enquiry/consultation'
 import { newsletter } from './enquiry/newsletter'
 import { admin } from './enquiry/public-forms'
+import { abandonedCheckoutCalls } from './order/abandoned-checkouts'
 import { productionCalls } from './order/admin-production'
 import { adminQuotationCalls } from './order/admin-quotations'
 import { adminReservationCalls } from './order/admin-reservations'
@@ -135,6 +136,7 @@ export const contract = {
     ...dashboardCalls,
     ...adminGiftCardCalls,
     ...adminReservationCalls,
+    ...abandonedCheckoutCalls,
     ...adminQuotationCalls,
     ...productionCalls,
     ...gstReturnCalls,

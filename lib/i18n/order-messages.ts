@@ -11,5 +11,6 @@ export type AdminReturnMessages = Messages['adminReturn']
 export type SoldCardMessages = Pick<Messages['giftCard'], 'ordered' | 'forWhom' | 'sentTo' | 'sendsOn' | 'sendsNow'>
 export type AdminReservationMessages = Messages['reserving']['admin']
 export type ProductionMessages = Messages['production']
+export type AbandonedCheckoutMessages = Messages['checkoutReminder']['admin']
 export type AdminQuotationMessages = Messages['adminQuotation']
 export type AdminGiftCardMessages = Messages['adminGiftCard']

@@ -8,6 +8,7 @@ import { sendDueGiftCards } from '../server/order/gift-card/issue-gift-card'
 import { issueMissingInvoices } from '../server/order/invoice/issue-invoice'
 import { processPaymentJobs } from '../server/order/payment/payment-jobs'
 import { releaseExpiredReservations } from '../server/order/placing/reservation'
+import { isReminderWanted, remindOfCheckouts } from '../server/order/reminder/remind-of-checkouts'
 import { enforceRetention } from '../server/retention'
 import { inviteReviews } from '../server/review/invite-reviews'
 import { log } from '../server/runtime/log'
@@ -28,6 +29,7 @@ const BACK_IN_STOCK_EVERY_MS = 15_000
 /** Each round goes over the products of every alert for a list. */
 const ALERTS_EVERY_MS = 5 * 60_000
 const REVIEWS_EVERY_MS = 15 * 60_000
+const REMINDERS_EVERY_MS = 5 * 60_000
 const GIFT_CARDS_EVERY_MS = 60_000
 const EXPERIMENTS_EVERY_MS = 60_000
 /** A price begins and ends within this time of its minute. */
@@ -65,7 +67,7 @@ export function repeatEvery(milliseconds: number, job: string, task: () => Promi
 
 /**
  * Starts the recurring jobs: expired reservations, payments and refunds, back-in-stock messages, alerts, invitations to
- * reviews, invoices, gift cards and title experiments on
+ * reviews, reminders of checkouts, invoices, gift cards and title experiments on
  * their day, scheduled prices, the outbox, the demand for products and data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
  * functions that stop them.
  */
@@ -83,6 +85,9 @@ export function startJobs(refreshTags: RefreshTags): (() => Promise<void>)[] {
     }),
     repeatEvery(REVIEWS_EVERY_MS, 'review-invitations', async () => {
       await inviteReviews(new Date())
+    }),
+    repeatEvery(REMINDERS_EVERY_MS, 'checkout-reminders', async () => {
+      await remindOfCheckouts(new Date())
     }),
     repeatEvery(FILES_EVERY_MS, 'unused-enquiry-files', () => sweepEnquiries(new Date())),
     repeatEvery(FILES_EVERY_MS, 'old-catalogue-files', async () => {
@@ -107,7 +112,7 @@ export function startJobs(refreshTags: RefreshTags): (() => Promise<void>)[] {
     }),
     // The providers of each round: an owner may change their keys meanwhile.
     repeatEvery(OUTBOX_EVERY_MS, 'messages', async () => {
-      await deliverDue(await loadConfiguredPorts())
+      await deliverDue(await loadConfiguredPorts(), () => new Date(), isReminderWanted)
     }),
   ]
 }

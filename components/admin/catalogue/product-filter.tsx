@@ -1,18 +1,24 @@
-import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES, type ProductListQuery } from '@/lib/domain/admin/product-list-query'
+import {
+  isCostChoice,
+  PRODUCT_LIST_SORTS,
+  PRODUCT_LIST_STATES,
+  type ProductListQuery,
+} from '@/lib/domain/admin/product-list-query'
 import { type Locale, type Localized, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 
-export type AdminCategoryName = { id: number; name: Localized }
-type Props = { choice: ProductListQuery; categories: AdminCategoryName[]; locale: Locale }
+export type AdminCategory = { id: number; name: Localized; gst_basis_points: number }
+type Props = { choice: ProductListQuery; categories: AdminCategory[]; mayManage: boolean; locale: Locale }
 type SelectProps = { name: string; label: string; value: string; options: { value: string; label: string }[] }
 
 /** Filters of the product list: a plain GET form, so that every choice has a URL. */
-export function ProductFilter({ choice, categories, locale }: Props) {
+export function ProductFilter({ choice, categories, mayManage, locale }: Props) {
   const { catalogueAdmin: messages } = getMessages(locale)
+  const isOffered = (value: string) => mayManage || !isCostChoice(value)
   const states = PRODUCT_LIST_STATES.filter((state) => state !== 'no_french' || site().locales.length > 1)
   const options = (labels: Record<string, string>, values: readonly string[]) =>
-    values.map((value) => ({ value, label: labels[value] ?? value }))
+    values.filter(isOffered).map((value) => ({ value, label: labels[value] ?? value }))
   return (
     <form
       action={localePath(locale, '/staff/catalogue')}

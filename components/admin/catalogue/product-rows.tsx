@@ -5,14 +5,16 @@ import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import type { Locale } from '@/lib/domain/locale'
 import { BulkBar } from './bulk-bar'
 import type { CatalogueMessages } from './labels'
+import type { AdminCategory } from './product-filter'
 import { RowItem } from './row-item'
 
-type Props = { rows: AdminRow[]; names: Record<string, string>; messages: CatalogueMessages; locale: Locale }
+type Props = { rows: AdminRow[]; categories: AdminCategory[]; messages: CatalogueMessages; locale: Locale }
 
 /** The rows of the product table with their selection; each row shows its last saved state. */
-export function ProductRows({ rows: initialRows, names, messages, locale }: Props) {
+export function ProductRows({ rows: initialRows, categories, messages, locale }: Props) {
   const [rows, setRows] = useState(initialRows)
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
+  const byId = new Map(categories.map((one) => [one.id, one]))
   const replaceRows = (changed: AdminRow[]) => {
     const byId = new Map(changed.map((row) => [row.id, row]))
     setRows((before) => before.map((row) => byId.get(row.id) ?? row))
@@ -49,7 +51,8 @@ export function ProductRows({ rows: initialRows, names, messages, locale }: Prop
           <RowItem
             key={row.id}
             row={row}
-            category={names[row.category_id] ?? ''}
+            category={byId.get(row.category_id)?.name[locale] ?? ''}
+            gstBasisPoints={byId.get(row.category_id)?.gst_basis_points ?? 0}
             isSelected={selectedIds.has(row.id)}
             onSelect={(isSelected) => setSelected([row.id], isSelected)}
             onSaved={(saved) => replaceRows([saved])}

@@ -6,14 +6,16 @@ import { type ProductListQuery, toProductListUrl } from '@/lib/domain/admin/prod
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { PriceScheduleList } from './price-schedule-list'
-import { type AdminCategoryName, ProductFilter } from './product-filter'
+import { type AdminCategory, ProductFilter } from './product-filter'
 import { ProductRows } from './product-rows'
 
 type Props = {
   list: { total: number; pages: number; rows: AdminRow[] }
   choice: ProductListQuery
-  categories: AdminCategoryName[]
+  categories: AdminCategory[]
   schedules: PriceSchedule[]
+  /** Whether costs are shown. */
+  mayManage: boolean
   locale: Locale
 }
 
@@ -25,13 +27,12 @@ const toScheduleKey = (schedules: PriceSchedule[]) =>
     .join()
 
 /** The filtered product list; price, discount and stock are edited in the row. */
-export function ProductTable({ list, choice, categories, schedules, locale }: Props) {
+export function ProductTable({ list, choice, categories, schedules, mayManage, locale }: Props) {
   const { catalogueAdmin: messages } = getMessages(locale)
-  const names = Object.fromEntries(categories.map(({ id, name }) => [id, name[locale]]))
   return (
     <AdminFrame activePage="catalogue" locale={locale} wide>
       <PriceScheduleList schedules={schedules} locale={locale} />
-      <ProductFilter choice={choice} categories={categories} locale={locale} />
+      <ProductFilter choice={choice} categories={categories} mayManage={mayManage} locale={locale} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="figures text-soft">
           {getTranslator(locale, 'catalogueAdmin')('count', { count: list.total })}
@@ -43,7 +44,7 @@ export function ProductTable({ list, choice, categories, schedules, locale }: Pr
       <ProductRows
         key={`${toProductListUrl(choice)} ${toScheduleKey(schedules)}`}
         rows={list.rows}
-        names={names}
+        categories={categories}
         messages={messages}
         locale={locale}
       />

@@ -5,12 +5,14 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { CatalogueMessages } from './labels'
+import { MarginText } from './margin-text'
 import { RowActions } from './row-actions'
 import { useRow } from './use-row'
 
 type Props = {
   row: AdminRow
   category: string
+  gstBasisPoints: number
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
   onSaved: (row: AdminRow) => void
@@ -21,7 +23,7 @@ type Props = {
 const NUMBERS = ['price', 'discount', 'stock'] as const
 
 /** One product: a card on a phone, a row on a wide screen. */
-export function RowItem({ row, category, isSelected, onSelect, onSaved, messages, locale }: Props) {
+export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, onSaved, messages, locale }: Props) {
   const live = useHydrated()
   const edit = useRow(row, onSaved, messages)
   const [isOpen, setIsOpen] = useState(false)
@@ -91,6 +93,14 @@ export function RowItem({ row, category, isSelected, onSelect, onSaved, messages
         ))}
         <p className="figures col-span-3 text-sm text-soft">
           {fill(messages.payable, { amount: formatRupees(row.payable_paise / 100, locale) })}
+          {row.cost_paise && (
+            <>
+              {' · '}
+              {fill(messages.costOf, { amount: formatRupees(row.cost_paise / 100, locale) })}
+              {' · '}
+              <MarginText {...{ gstBasisPoints, messages, locale }} payable={row.payable_paise} cost={row.cost_paise} />
+            </>
+          )}
         </p>
       </div>
       <div className={folded}>

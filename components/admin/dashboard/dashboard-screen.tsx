@@ -5,6 +5,7 @@ import type { GoLiveStep } from '@/lib/domain/settings/go-live'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { DashboardProducts, FailedPayments, SearchMisses } from './dashboard-lists'
 import { GoLiveCard } from './go-live-card'
+import { MarginTable } from './margin-table'
 import { MonthCharts } from './month-charts'
 import { PeriodTable } from './period-table'
 import { Waiting } from './waiting'
@@ -29,6 +30,7 @@ export function DashboardScreen({ dashboard, figures, steps, locale }: Props) {
         <GoLiveCard steps={steps} locale={locale} />
         <Waiting waiting={dashboard.waiting} locale={locale} />
         <PeriodTable periods={dashboard.periods} locale={locale} />
+        {dashboard.margins && <MarginTable margins={dashboard.margins} locale={locale} />}
         <MonthCharts figures={figures} locale={locale} />
         <div className="grid gap-12 lg:grid-cols-2">
           <DashboardProducts

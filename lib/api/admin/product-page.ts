@@ -3,6 +3,7 @@ import type { ProductDraft } from '../../domain/catalogue/product-draft'
 import { copyDraft, NEW_PRODUCT } from '../../domain/catalogue/product-form'
 import { DEFAULT_LOCALE, type Localized } from '../../domain/locale'
 import { sessionApi } from '../session'
+import { canManageShop } from './can-manage-shop'
 
 /** The categories and terms that a product may use. */
 export type ProductVocabulary = {
@@ -26,17 +27,20 @@ export async function loadAdminProductPage(
   key: string,
   copy: string | null,
 ): Promise<AdminProductPage | AccessRefusal> {
-  const { catalogue, reservation } = await sessionApi()
+  const api = await sessionApi()
+  const { catalogue, reservation } = api
   const { data: vocabulary, reason } = await catalogue.words({})
   if (!vocabulary) return { refused: reason ?? 'unexpected' }
   const sourceKey = key === 'new' ? copy : key
   const product = sourceKey === null ? null : (await catalogue.product({ key: sourceKey })).data
   if (sourceKey !== null && !product) return { refused: null }
-  if (key === 'new')
+  if (key === 'new') {
+    const empty = { ...NEW_PRODUCT, cost_paise: (await canManageShop(api)) ? null : undefined }
     return {
-      ...{ id: null, version: 0, draft: product ? copyDraft(product.draft) : NEW_PRODUCT, vocabulary },
+      ...{ id: null, version: 0, draft: product ? copyDraft(product.draft) : empty, vocabulary },
       ...{ history: [], reservedUntil: null },
     }
+  }
   if (!product) return { refused: null }
   const { id, version, draft } = product
   const [{ data: history }, { data: offer }] = await Promise.all([

@@ -39,6 +39,7 @@ const Draft = z.object({
     .optional()
     .catch(undefined),
   note: z.string().max(MAX_ORDER_NOTE).optional().catch(undefined),
+  reminder: z.literal(true).optional().catch(undefined),
   placed: z.string().optional(),
 })
 export type CheckoutDraft = z.infer<typeof Draft>

@@ -17,6 +17,8 @@ export const ProductDraftInput = z.object({
   title: LocalizedText,
   description: LocalizedText,
   price_paise: DraftAmount,
+  /** Null if not known; absent for staff below managers, and where it stays as it is. */
+  cost_paise: DraftAmount.nullable().optional(),
   discount_hundredths: DraftAmount,
   stock: DraftAmount,
   weight_mct: DraftAmount.nullable(),
@@ -51,6 +53,8 @@ export const AdminRow = z.object({
   price_paise: z.number(),
   discount_hundredths: z.number(),
   payable_paise: z.number(),
+  /** Absent for staff below managers. */
+  cost_paise: z.number().nullable().optional(),
   stock: z.number().int(),
   hidden: z.boolean(),
   /** Null if the product has none of its own. */

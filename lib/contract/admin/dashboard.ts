@@ -25,6 +25,15 @@ const Sums = z.object({
 export const Period = z.object({ days: z.number().int(), now: Sums, before: Sums })
 export type Period = z.infer<typeof Period>
 
+/** Rupees without GST, of the lines whose cost was known when they were sold; `unknown` counts the others. */
+const Margin = z.object({
+  revenue: z.number(),
+  margin: z.number().nullable(),
+  percent: Share,
+  lines: Count,
+  unknown: Count,
+})
+
 const Product = z.object({ id: z.number().int(), slug: z.string(), sku: z.string(), title: z.string(), stock: Count })
 
 /** Pending work and stock warnings. */
@@ -45,6 +54,8 @@ export const DashboardSummary = z.object({
     production_overdue: Count,
   }),
   periods: z.array(Period),
+  /** The gross margin of the same periods; null for staff below managers. */
+  margins: z.array(z.object({ days: z.number().int(), now: Margin, before: Margin })).nullable(),
   most_seen: z.array(Product.extend({ views: Count, sold: Count })),
   /** Sold in thirty days: `low` with three or fewer left, `sold_out` with none. */
   low: z.array(Product.extend({ sold: Count })),

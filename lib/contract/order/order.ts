@@ -50,7 +50,8 @@ export const CreatePay = z.object({
   /** Extensions: a gift card, and what remained to pay beside it; the order is refused if that has changed. */
   gift_card: GiftCardCode.optional(),
   seen_due: Rupees.optional(),
-  /** Extension: campaign and click that led to the order. */
+  /** Extensions: consent to one reminder if it is not paid; campaign and click that led to the order. */
+  reminder_consent: z.literal(true).optional(),
   source: OrderSource,
 })
 export type CreatePay = z.infer<typeof CreatePay>
@@ -130,7 +131,7 @@ export const order = calls({
     method: 'POST',
     path: 'order/createpay',
     input: CreatePay,
-    ownFields: ['source'],
+    ownFields: ['source', 'reminder_consent'],
     data: z.union([
       /** `key`: the key of the order's link, for a buyer whose account does not show it. */
       z.object({ order: Order, payment: Payment, key: OrderKey.optional() }),

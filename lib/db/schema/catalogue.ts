@@ -97,6 +97,8 @@ export const product = pgTable(
     price_paise: bigint({ mode: 'number' }).notNull(),
     discount_hundredths: integer().notNull().default(0),
     payable_paise: bigint({ mode: 'number' }).notNull(),
+    /** What the shop paid for one, without the GST it deducts; null if not known. Managers only, never public. */
+    cost_paise: bigint({ mode: 'number' }),
     stock: integer().notNull(),
     /** 1 while in stock, else 0: sold products stay listed, after the available ones. */
     available: smallint().generatedAlwaysAs(sql`(case when stock > 0 then 1 else 0 end)`).notNull(),
@@ -129,6 +131,7 @@ export const product = pgTable(
     check('product_stock', sql`${table.stock} >= 0`),
     // A product without a price could not be displayed or sold.
     check('product_price', sql`${table.hidden} or least(${table.price_paise}, ${table.payable_paise}) > 0`),
+    check('product_cost', sql`${table.cost_paise} > 0`),
     check('product_discount', sql`${table.discount_hundredths} between 0 and 10000`),
     // Lookup of a product by its title.
     ...LOCALES.map((locale) =>

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Source } from '../../domain/analytics/source'
 import type { OrderedRingSize } from '../../domain/customization/resizing'
 import type { Localized } from '../../domain/locale'
@@ -71,9 +83,17 @@ export const order = pgTable(
     hold_address: text(),
     /** When the buyer first opened a gateway's page for it. */
     pay_begun_at: timestamp({ withTimezone: true }),
+    /** When the buyer agreed to one reminder by e-mail if this order is not finished, and took that back. */
+    reminder_consent_at: timestamp({ withTimezone: true }),
+    reminder_withdrawn_at: timestamp({ withTimezone: true }),
+    /** Token of the link that withdraws the consent; it opens nothing else. */
+    reminder_key: uuid(),
+    /** When the one reminder was queued. */
+    reminded_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    uniqueIndex('order_reminder_key').on(table.reminder_key).where(sql`${table.reminder_key} is not null`),
     index('order_customer').on(table.customer_id, table.id),
     index('order_mobile').on(table.contact_mobile),
     index('order_created').on(table.created_at),
@@ -81,6 +101,11 @@ export const order = pgTable(
     index('order_hold_address').on(table.hold_address).where(sql`${table.hold_address} is not null`),
     index('order_state').on(table.state, table.id),
     index('order_uninvoiced').on(table.state, table.id).where(sql`not ${table.invoiced}`),
+    index('order_reminder_due')
+      .on(table.created_at)
+      .where(
+        sql`${table.reminder_consent_at} is not null and ${table.reminder_withdrawn_at} is null and ${table.reminded_at} is null`,
+      ),
     // Indexes of the admin search: by the beginning of a number, name or address, and by the end of a number.
     index('order_number_start').on(table.number.op('text_pattern_ops')),
     index('order_number_end').on(sql`reverse(${table.number}) text_pattern_ops`),
@@ -123,6 +148,11 @@ export const order_line = pgTable(
     made: jsonb().$type<CustomizedLine>(),
     /** A ready-made ring: its size and the price of a change, which `unit_paise` contains. */
     ring_size: jsonb().$type<OrderedRingSize>(),
+    /**
+     * The product's cost when it was ordered; later changes of the cost do not change it. Null if it was not known, and
+     * for a line that was made or changed for its buyer, since the cost of that work is not known.
+     */
+    cost_paise: bigint({ mode: 'number' }),
     /** This line's share of the order's coupon. */
     discount_paise: bigint({ mode: 'number' }).notNull().default(0),
   },
@@ -130,6 +160,7 @@ export const order_line = pgTable(
     index('order_line_order').on(table.order_id),
     index('order_line_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
     index('order_line_product').on(table.product_id),
+    check('order_line_cost', sql`${table.cost_paise} > 0`),
     check('order_line_price', sql`${table.unit_paise} > 0 and ${table.quantity} >= 1`),
     check(
       'order_line_total',

@@ -1,7 +1,16 @@
 import { parsePageNumber } from '../listing/page-number'
 
-export const PRODUCT_LIST_STATES = ['sale', 'sold', 'hidden', 'low', 'no_photo', 'no_french'] as const
-export const PRODUCT_LIST_SORTS = ['changed', 'number', 'price_low', 'price_high', 'stock_low', 'stock_high'] as const
+export const PRODUCT_LIST_STATES = ['sale', 'sold', 'hidden', 'low', 'no_photo', 'no_french', 'no_cost'] as const
+export const PRODUCT_LIST_SORTS = [
+  'changed',
+  'number',
+  'price_low',
+  'price_high',
+  'stock_low',
+  'stock_high',
+  'margin_low',
+  'margin_high',
+] as const
 
 /** Filters, order and page of the admin's product table. */
 export type ProductListQuery = {
@@ -11,6 +20,10 @@ export type ProductListQuery = {
   sort: (typeof PRODUCT_LIST_SORTS)[number]
   page: number
 }
+
+/** Choices that tell something about the cost, which only managers and owners may see. */
+const COST_CHOICES: readonly string[] = ['no_cost', 'margin_low', 'margin_high']
+export const isCostChoice = (choice: string | undefined) => COST_CHOICES.includes(choice ?? '')
 
 const MAX_SEARCH_LENGTH = 120
 const PRODUCT_LIST_PATH = '/staff/catalogue'

@@ -8,7 +8,7 @@ const CODE_BY_PATH: [RegExp, ProblemCode][] = [
   [/^title/, 'title_long'],
   [/^description/, 'description_long'],
   [/^category_id$/, 'category_unknown'],
-  [/^price_paise$/, 'price_most'],
+  [/^(?:price|cost)_paise$/, 'price_most'],
   [/^discount/, 'discount_wrong'],
   [/^stock$/, 'stock_most'],
   [/^weight/, 'weight_most'],
@@ -32,7 +32,8 @@ export function toProblem({ path, code, message }: DraftProblem, line: number, s
   if (code === 'duplicate' && path === 'report.number') return { ...location, code: 'report_taken' }
   if (code === 'duplicate' && path === 'huid') return { ...location, code: 'huid_taken' }
   if (code === 'huid_stock') return { ...location, code }
-  if (path === 'price_paise' && code === 'too_small') return { ...location, code: 'price_zero' }
+  if ((path === 'price_paise' || path === 'cost_paise') && code === 'too_small')
+    return { ...location, code: 'price_zero' }
   if (path === 'title.en' && code === 'required') return { ...location, code: 'title_missing' }
   return { ...location, code: CODE_BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 'value_wrong' }
 }

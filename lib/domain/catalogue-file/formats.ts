@@ -60,6 +60,8 @@ const defaultFields: Record<'shopify' | 'woocommerce', Record<string, CatalogueF
     stock: 'stock',
     'sale price': 'sale_price',
     'regular price': 'price',
+    'cost of goods': 'cost',
+    'meta wc cog cost': 'cost',
     categories: 'category',
     tags: 'tags',
     images: 'images',

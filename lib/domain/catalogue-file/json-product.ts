@@ -18,6 +18,7 @@ type JsonProduct = {
   description: Localized
   price: number
   discount: number
+  cost: number | null
   stock: number
   weight_carat: number | null
   weight_gram: number | null
@@ -29,12 +30,22 @@ type JsonProduct = {
 
 /** Exports a product; `parseJsonProduct` reads back the same draft. */
 export function toJsonProduct(draft: ProductDraft, category: string): JsonProduct {
-  const { category_id: _, price_paise, discount_hundredths, weight_mct, weight_mg, dimensions, ...rest } = draft
+  const {
+    category_id: _,
+    price_paise,
+    cost_paise,
+    discount_hundredths,
+    weight_mct,
+    weight_mg,
+    dimensions,
+    ...rest
+  } = draft
   return {
     ...rest,
     category,
     price: price_paise / 100,
     discount: discount_hundredths / 100,
+    cost: typeof cost_paise === 'number' ? cost_paise / 100 : null,
     weight_carat: weight_mct === null ? null : weight_mct / 1000,
     weight_gram: weight_mg === null ? null : weight_mg / 1000,
     dimensions_mm: dimensions,
@@ -71,6 +82,7 @@ const FIELD_CHECKS: Record<string, [Check, ProblemCode]> = {
   title: [isLocalized, 'title_missing'],
   description: [isLocalized, 'value_wrong'],
   price: [hasMaxDecimals(100), 'price_wrong'],
+  cost: [nullOr(hasMaxDecimals(100)), 'price_wrong'],
   discount: [hasMaxDecimals(100), 'discount_wrong'],
   stock: [isWholeNumber, 'stock_wrong'],
   weight_carat: [nullOr(hasMaxDecimals(1000)), 'weight_wrong'],

@@ -64,6 +64,7 @@ export type ProblemCode = (typeof PROBLEMS)[number]
 export const NOTICES = [
   'sku_spaces',
   'stock_below',
+  'cost_zero',
   'compare_below',
   'before_moved',
   'tag_word',

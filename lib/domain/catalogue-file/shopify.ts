@@ -10,6 +10,7 @@ import { parseFlag } from './values'
 const VARIANT_FIELDS: ReadonlySet<CatalogueField> = new Set([
   'sku',
   'price',
+  'cost',
   'compare_at',
   'stock',
   'shipping_gram',

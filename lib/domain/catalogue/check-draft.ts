@@ -112,7 +112,10 @@ function checkNumber(addProblem: AddProblem, path: string, value: number, min: n
   return false
 }
 
-function checkMoney({ price_paise, discount_hundredths, stock }: ProductDraft, addProblem: AddProblem): void {
+function checkMoney(
+  { price_paise, cost_paise, discount_hundredths, stock }: ProductDraft,
+  addProblem: AddProblem,
+): void {
   const isPriceValid = checkNumber(addProblem, 'price_paise', price_paise, 1, DRAFT_LIMITS.price_paise)
   const isDiscountValid = checkNumber(
     addProblem,
@@ -121,6 +124,7 @@ function checkMoney({ price_paise, discount_hundredths, stock }: ProductDraft, a
     0,
     DRAFT_LIMITS.discount_hundredths,
   )
+  if (typeof cost_paise === 'number') checkNumber(addProblem, 'cost_paise', cost_paise, 1, DRAFT_LIMITS.price_paise)
   checkNumber(addProblem, 'stock', stock, 0, DRAFT_LIMITS.stock)
   if (
     isPriceValid &&

@@ -10,6 +10,7 @@ export const DRAFT_FIELDS = [
   'title',
   'description',
   'price_paise',
+  'cost_paise',
   'discount_hundredths',
   'stock',
   'weight_mct',

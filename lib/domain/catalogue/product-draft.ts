@@ -17,6 +17,8 @@ export type ProductDraft = {
   title: Localized
   description: Localized
   price_paise: number
+  /** Null if not known; absent where the reader may not see it, and in a draft that leaves it as it is. */
+  cost_paise?: number | null | undefined
   discount_hundredths: number
   stock: number
   weight_mct: number | null
@@ -88,6 +90,7 @@ export const DRAFT_LIMITS = {
 export const EMPTY_FACTS = {
   slug: null,
   discount_hundredths: 0,
+  cost_paise: null,
   weight_mct: null,
   weight_mg: null,
   dimensions: null,

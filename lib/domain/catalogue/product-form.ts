@@ -13,6 +13,8 @@ export type ProductForm = {
   title: Localized
   description: Localized
   price: string
+  /** Null where the reader may not see it. */
+  cost: string | null
   discount: string
   stock: string
   carat: string
@@ -34,7 +36,7 @@ export type ProductForm = {
 const formatNumber = (value: number | null, unit = 1) => (value === null ? '' : String(value / unit))
 
 export function toForm(draft: ProductDraft): ProductForm {
-  const { weight_mct, weight_mg, dimensions, report, tags, price_paise, discount_hundredths, stock } = draft
+  const { weight_mct, weight_mg, dimensions, report, tags, price_paise, cost_paise, discount_hundredths, stock } = draft
   const { sku, title, description, images, spin, video, hidden } = draft
   return {
     ...{
@@ -48,6 +50,7 @@ export function toForm(draft: ProductDraft): ProductForm {
       slug: draft.slug ?? '',
       category_id: String(draft.category_id || ''),
     },
+    cost: cost_paise === undefined ? null : formatNumber(cost_paise, 100),
     price: price_paise ? formatNumber(price_paise, 100) : '',
     discount: formatNumber(discount_hundredths, 100),
     stock: formatNumber(stock),
@@ -101,6 +104,7 @@ export function fromForm(
     category_id: Number(form.category_id) || 0,
     slug: key(form.slug.trim()),
     price_paise: parseField('price_paise', form.price, 100, true) ?? 0,
+    ...(form.cost !== null && { cost_paise: parseField('cost_paise', form.cost, 100, true) }),
     discount_hundredths: parseField('discount_hundredths', form.discount, 100, true) ?? 0,
     stock: parseField('stock', form.stock, 1, true) ?? 0,
     weight_mct: parseField('weight_mct', form.carat, 1000),

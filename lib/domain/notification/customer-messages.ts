@@ -9,6 +9,7 @@ const PRODUCT = ['title', 'shop']
 const ALERT = ['what', 'shop']
 const PRICE = ['title', 'price', 'shop']
 const LIST = ['count', 'what', 'shop']
+const CHECKOUT = ['name', 'shop', 'number']
 const NEWSLETTER = ['shop']
 
 /** The messages to an account, to the recipient of a gift card, and those that a visitor asked for. */
@@ -56,6 +57,15 @@ export const CUSTOMER_MESSAGES = {
     textField('quotationMail.until', QUOTATION, ['time']),
     buttonField('quotationMail.button'),
     endField('quotationMail.end', QUOTATION),
+  ],
+  checkout_reminder: [
+    subjectField('checkoutReminder.mail.subject', CHECKOUT),
+    textField('checkoutReminder.mail.text', CHECKOUT),
+    textField('checkoutReminder.mail.line', ['title', 'price'], ['title', 'price']),
+    textField('checkoutReminder.mail.notReserved', CHECKOUT),
+    buttonField('checkoutReminder.mail.button'),
+    endField('checkoutReminder.mail.end', CHECKOUT),
+    buttonField('checkoutReminder.mail.stop'),
   ],
   review_invitation: [
     subjectField('review.mailSubject', REVIEW),

@@ -104,6 +104,8 @@ const SHOP_SETTINGS = {
   reserve_hours: { group: 'selling', kind: 'hours', variable: 'SHOP_RESERVE', part: 0 },
   reserve_above: { group: 'selling', kind: 'whole', variable: 'SHOP_RESERVE', part: 1 },
   reserve_each: { group: 'selling', kind: 'whole', variable: 'SHOP_RESERVE', part: 2 },
+  /** How long after an order that was not paid its buyer is reminded, if they agreed; 0 for never. */
+  reminder_hours: { group: 'selling', kind: 'hours', variable: 'SHOP_REMINDER_HOURS' },
   videos: { group: 'links', kind: 'url', variable: 'SHOP_VIDEOS_URL' },
   reviews: { group: 'links', kind: 'url', variable: 'SHOP_REVIEWS_URL' },
   tracking: { group: 'links', kind: 'url', variable: 'SHOP_TRACKING_URL' },

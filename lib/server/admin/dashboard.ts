@@ -8,8 +8,10 @@ import { toRupees } from '../../domain/pricing/money'
 import { toIndiaDate } from '../../domain/time/india-clock'
 import { toOrderState } from '../order/order-move'
 import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
+import { maySeeCost } from './catalogue/product-cost'
 import { loadDailyFigures, startOfIndiaDay } from './daily-figures'
 import { loadLowAndSoldOut, loadMostViewed } from './dashboard-products'
+import { loadMargins } from './margins'
 import { inQueue } from './orders/order-queue-filter'
 import { countProduction } from './orders/production/production'
 
@@ -19,28 +21,29 @@ const MAX_ROWS = 10
 const MAX_SEARCHES = 20
 
 /** The dispatcher has already checked the role that this call requires. */
-export async function today(
-  { lang }: { lang: Locale },
-  { customerId, now }: Context,
-): Promise<Answer<DashboardSummary | null>> {
+export async function today({ lang }: { lang: Locale }, context: Context): Promise<Answer<DashboardSummary | null>> {
+  const { customerId, now } = context
   const db = await getDb()
   const day = toIndiaDate(now)
   const first = addDays(day, 1 - MONTH_DAYS)
-  const [[teamMember], waiting, dailyFigures, most_seen, stockAlerts, misses, failed_payments] = await Promise.all([
-    db
-      .select({ name: customer.name, role: customer.role })
-      .from(customer)
-      .where(eq(customer.id, customerId ?? NO_CUSTOMER)),
-    loadWaiting(db, now),
-    loadDailyFigures(db, day, 2 * MONTH_DAYS),
-    loadMostViewed(db, first, lang),
-    loadLowAndSoldOut(db, first, lang),
-    loadMissedSearches(db, first),
-    loadFailedPayments(db, first),
-  ])
+  const [[teamMember], waiting, dailyFigures, most_seen, stockAlerts, misses, failed_payments, isCostShown] =
+    await Promise.all([
+      db
+        .select({ name: customer.name, role: customer.role })
+        .from(customer)
+        .where(eq(customer.id, customerId ?? NO_CUSTOMER)),
+      loadWaiting(db, now),
+      loadDailyFigures(db, day, 2 * MONTH_DAYS),
+      loadMostViewed(db, first, lang),
+      loadLowAndSoldOut(db, first, lang),
+      loadMissedSearches(db, first),
+      loadFailedPayments(db, first),
+      maySeeCost(context),
+    ])
   if (!teamMember) return { data: null }
   const periods = PERIODS.map((days) => toRupeePeriod(toPeriod(dailyFigures, day, days)))
-  return { data: { ...teamMember, day, waiting, periods, most_seen, ...stockAlerts, misses, failed_payments } }
+  const margins = isCostShown ? await loadMargins(db, day, PERIODS) : null
+  return { data: { ...teamMember, day, waiting, periods, margins, most_seen, ...stockAlerts, misses, failed_payments } }
 }
 
 export async function figures({ days }: { days: number }, { now }: Context): Promise<Answer<DayFigures[]>> {

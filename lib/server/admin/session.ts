@@ -24,6 +24,7 @@ export {
   moveenquiry,
   noteenquiry,
 } from './enquiries/enquiry-actions'
+export { abandonedcheckouts, withdrawreminder } from './orders/abandoned-checkouts'
 export { blockgiftcard, giftcards, issuegiftcard } from './orders/gift-cards'
 export { gstreturn } from './orders/gst-return'
 export { getOrder as order, moveorder, refundOrder as refund } from './orders/order-actions'

@@ -1,13 +1,16 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { gstAt, hsnAt, toChargedRate } from './tax-rate'
 import { isVisibleProduct } from './visible-products'
 
+// The cost is not needed to sell a product.
+const { cost_paise: _cost, ...columns } = getTableColumns(product)
+
 function selectProducts(db: Db, ids: number[], now: Date) {
   return db
     .select({
-      product,
+      product: columns,
       category: { name: category.name, image: category.image },
       type_id: category.type_id,
       gst_basis_points: gstAt(product.category_id, now),

@@ -10,8 +10,15 @@ import { gstAt, toChargedRate } from './tax-rate'
 import { loadTerms, termLabel } from './terms'
 import { isVisibleProduct, toShownImages } from './visible-products'
 
-// Columns for the product page and for searching are not read for a list.
-const { description: _text, spin: _spin, video: _video, search: _search, ...columns } = getTableColumns(product)
+// Columns for the product page and for searching are not read for a list, and the cost for no page at all.
+const {
+  description: _text,
+  spin: _spin,
+  video: _video,
+  search: _search,
+  cost_paise: _cost,
+  ...columns
+} = getTableColumns(product)
 
 /** Visible products with the category data of a product card; callers add where, order and limit. */
 export function selectProducts(db: Db, condition: SQL | undefined = isVisibleProduct) {

@@ -18,6 +18,7 @@ import {
   subscriber,
 } from '../../db/schema'
 import { toE164 } from '../../domain/customer/mobile'
+import { NO_REMINDER } from '../order/reminder/withdraw-reminders'
 import { anonymizeReviews } from '../review/review-retention'
 import { toSubjects } from '../security/customer-subject'
 import { deleteEnquiries, type StoredFile } from '../storage/enquiry-files'
@@ -45,6 +46,7 @@ export async function eraseAccount(tx: Db, row: CustomerRow): Promise<StoredFile
   const files = await deleteEnquiries(tx, eq(enquiry.customer_id, id))
   await tx.update(audit).set({ number_hash: null }).where(eq(audit.customer_id, id))
   await deleteContacts(tx, row)
+  await tx.update(order).set(NO_REMINDER).where(eq(order.customer_id, id))
   await anonymizeReviews(tx, eq(order.customer_id, id))
   if (mobile_no) {
     await tx.update(coupon_use).set({ mobile_no: '' }).where(eq(coupon_use.mobile_no, mobile_no))

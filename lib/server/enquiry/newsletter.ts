@@ -3,10 +3,11 @@ import { and, eq, gt, lt, ne, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewsletterKey, Subscribe } from '../../contract/enquiry/newsletter'
 import { type Db, getDb } from '../../db/connection'
-import { subscriber } from '../../db/schema'
+import { order, subscriber } from '../../db/schema'
 import { retentionStart } from '../../domain/customer/retention'
 import type { Locale } from '../../domain/locale'
 import { queueEmail } from '../notification/outbox'
+import { withdrawReminders } from '../order/reminder/withdraw-reminders'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { countWithinLimit } from '../security/count-within-limit'
@@ -78,7 +79,7 @@ export async function confirm({ key }: z.output<typeof NewsletterKey>, context: 
   return { data: null, msg: 'Welcome.' }
 }
 
-/** An unknown key gives the same answer: its address is not on the list in any case. */
+/** The key of the newsletter or of a reminder. An unknown one gives the same answer: its address gets none in any case. */
 export async function unsubscribe({ key }: z.output<typeof NewsletterKey>, context: Context): Promise<Answer<null>> {
   const db = await getDb()
   await countAddress(db, { key: 'newsletter-leave', max: 600, seconds: 3600 }, context)
@@ -88,6 +89,7 @@ export async function unsubscribe({ key }: z.output<typeof NewsletterKey>, conte
     .update(subscriber)
     .set({ state: 'left', left_at: context.now, confirm_hash: null, confirm_until: null })
     .where(and(eq(subscriber.leave_key, uuid), ne(subscriber.state, 'left')))
+  await withdrawReminders(db, eq(order.reminder_key, uuid), context.now)
   return { data: null, msg: 'You are unsubscribed.' }
 }
 

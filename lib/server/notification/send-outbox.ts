@@ -10,6 +10,8 @@ import { log } from '../runtime/log'
 import type { Channel } from './outbox'
 
 type Row = typeof outbox.$inferSelect
+/** Asked right before a message is sent; one that is no longer wanted is withdrawn. */
+type IsWanted = (db: Db, message: Pick<Row, 'headers'>, now: Date) => Promise<boolean>
 type Ports = Partial<Record<Channel, MessageSender>>
 
 /** Longer than a provider's timeout, so that no other sender claims a message that is still being sent. */
@@ -44,7 +46,11 @@ export function toResendDelay(tries: number): number {
  * Sends due messages, each by one sender even with several instances on one database. After a temporary failure the
  * provider is not used again in this round, and the message waits longer each time. Returns how many were sent.
  */
-export async function deliverDue(ports: Ports, clock: () => Date = () => new Date()): Promise<number> {
+export async function deliverDue(
+  ports: Ports,
+  clock: () => Date = () => new Date(),
+  isWanted: IsWanted = async () => true,
+): Promise<number> {
   const db = await getDb()
   await failExpired(db, clock())
   let sent = 0
@@ -52,6 +58,10 @@ export async function deliverDue(ports: Ports, clock: () => Date = () => new Dat
     for (let count = 0; count < MAX_PER_ROUND; count++) {
       const row = await claimMessage(db, channel, clock())
       if (!row) break
+      if (!(await isWanted(db, row, clock()))) {
+        await finishMessage(db, row, { ...CLEARED, state: 'failed', problem: 'withdrawn' })
+        continue
+      }
       const outcome = await sendOne(db, port, row, clock)
       if (outcome === 'later') break
       if (outcome === 'sent') sent++

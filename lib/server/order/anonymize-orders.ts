@@ -18,6 +18,7 @@ import {
 } from '../../db/schema'
 import { loadTagsOfReviews } from '../listing/review-tags'
 import { inTransaction } from '../runtime/transaction'
+import { NO_REMINDER } from './reminder/withdraw-reminders'
 
 const BATCH_SIZE = 200
 const BLANK_ADDRESS = { name: '', line1: '', line2: '', city: '', pincode: '' }
@@ -92,6 +93,7 @@ async function anonymizeBatch(tx: Db, before: Date): Promise<{ count: number; ta
         tracking_number: null,
         note: null,
         source: null,
+        ...NO_REMINDER,
         // The price of a gift box stays part of the sums.
         gift: sql`${order.gift} || '{"message": ""}'::jsonb`,
       },

@@ -72,6 +72,11 @@ function toOrder(row: Row) {
     carrier: row.carrier,
     tracking_number: row.tracking_number,
     source: row.source,
+    reminder: row.reminder_consent_at && {
+      agreed_at: row.reminder_consent_at.toISOString(),
+      withdrawn_at: row.reminder_withdrawn_at?.toISOString() ?? null,
+      sent_at: row.reminded_at?.toISOString() ?? null,
+    },
     gift: toGift(row.gift),
     note: row.note,
   }

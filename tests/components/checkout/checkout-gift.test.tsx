@@ -76,3 +76,35 @@ it('sends the note to the shop with the order, and keeps it across a reload', as
   await vi.waitFor(() => expect(ordersOf(requests)).toHaveLength(1))
   expect(ordersOf(requests)[0]).toMatchObject({ note: 'Ring twice' })
 })
+
+it('sends the consent to a reminder only where the buyer ticks the box, which is not ticked in advance', async () => {
+  const reminder = { label: 'Send me one reminder', hint: 'Optional.', privacy: 'Privacy', privacyPath: '/privacy' }
+  for (const agrees of [false, true]) {
+    const requests = quotingShop(
+      (quoteRequest) => giftQuote(0, quoteRequest),
+      () => rejected('unexpected'),
+    )
+    renderCheckout(undefined, { reminder })
+    const box = await screen.findByRole('checkbox', { name: reminder.label })
+    expect(box.matches(':checked')).toBe(false)
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Optional.')
+    if (agrees) await userEvent.click(box)
+    await userEvent.click(await screen.findByRole('radio', { name: new RegExp(labels.razorpay) }))
+    await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(labels.acceptTerms) }))
+    await userEvent.click(await screen.findByRole('button', { name: fill(labels.placeOrder, { amount: '₹50,000' }) }))
+    await vi.waitFor(() => expect(ordersOf(requests)).toHaveLength(1))
+    if (agrees) expect(ordersOf(requests)[0]).toMatchObject({ reminder_consent: true })
+    else expect(ordersOf(requests)[0]).not.toHaveProperty('reminder_consent')
+    cleanup()
+  }
+})
+
+it('asks for no consent where the shop sends no reminders', async () => {
+  quotingShop(
+    (quoteRequest) => giftQuote(0, quoteRequest),
+    () => rejected('unexpected'),
+  )
+  renderCheckout()
+  await screen.findByLabelText(labels.orderNote.label)
+  expect(screen.queryByText(/reminder/i)).toBeNull()
+})

@@ -23,6 +23,7 @@ export const labels: CheckoutLabels = {
   ringSize,
   gift,
   orderNote,
+  reminder: null,
   offersGift: true,
   network: error.network,
   myOrders: auth.myOrders,

@@ -6,7 +6,7 @@ import { labels } from './checkout-labels'
 import { CART, CUSTOMER } from './checkout-shop'
 
 /** The English checkout without saved addresses, with a cache of its own; of a guest where the customer is null. */
-export const renderCheckout = (customer: Customer | null = CUSTOMER) =>
+export const renderCheckout = (customer: Customer | null = CUSTOMER, more: Partial<typeof labels> = {}) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <CheckoutSteps
@@ -15,7 +15,7 @@ export const renderCheckout = (customer: Customer | null = CUSTOMER) =>
         defaultAddress={null}
         savedAddresses={null}
         locale="en"
-        labels={labels}
+        labels={{ ...labels, ...more }}
         isPlaced={false}
         onPlaced={() => undefined}
       />

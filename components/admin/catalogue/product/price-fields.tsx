@@ -3,6 +3,7 @@ import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { includedGstPaise, payablePaise } from '@/lib/domain/pricing/pricing'
 import { fill } from '@/lib/domain/text/fill'
+import { CostField } from './cost-field'
 import type { ProductFormPartProps } from './parts'
 
 const PRICE_FIELDS = [
@@ -40,6 +41,9 @@ export function PriceFields({ form, put, errorAt, messages, names, locale }: Pro
           {' · '}
           {fill(messages.gst, { amount: formatRupees(gst / 100, locale), percent: rate / 100 })}
         </p>
+      )}
+      {form.cost !== null && (
+        <CostField cost={form.cost} {...{ put, errorAt, messages, locale, payable }} gstBasisPoints={rate} />
       )}
       <p className="text-sm text-soft">{messages.stockHint}</p>
     </section>

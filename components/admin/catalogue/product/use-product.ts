@@ -44,7 +44,8 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   useEffect(() => {
     const stored = readStoredForm(storageKey)
     if (!stored || stored.version !== initialVersion) return
-    setForm((now) => ({ ...now, ...stored.form }))
+    // A manager's unsaved cost is not shown to staff at the same browser.
+    setForm((now) => ({ ...now, ...stored.form, cost: now.cost === null ? null : (stored.form.cost ?? now.cost) }))
     setKept(true)
   }, [storageKey, initialVersion])
 

@@ -81,6 +81,7 @@ function applyNumbers({ draft }: ParsedProduct, item: Item): void {
   }
   set('slug', orNull(item, 'slug', textIn))
   set('price_paise', money('price'))
+  set('cost_paise', item.cost === null ? null : money('cost'))
   set('discount_hundredths', money('discount'))
   set('stock', numberIn(item, 'stock'))
   set('weight_mct', scale(orNull(item, 'weight_carat', numberIn), 1000))

@@ -16,6 +16,7 @@ export function applyPriceAndStock(
   reportNotice: ReportNotice,
 ): void {
   applyPrices(product, parsed, reportProblem, reportNotice)
+  applyCost(product, parsed, reportProblem, reportNotice)
   const stock = textOf(product, 'stock')
   const inStock = textOf(product, 'in_stock')
   if (stock) {
@@ -69,6 +70,21 @@ function applyPrices(
   const discountFields = ['discount', 'compare_at', 'sale_price'] as const
   if (discount !== null) parsed.draft.discount_hundredths = discount
   else if (discountFields.some((field) => product.has.has(field))) parsed.draft.discount_hundredths = 0
+}
+
+/** An empty cell removes the cost. Other systems write 0 where it is not known. */
+function applyCost(
+  product: RawProduct,
+  parsed: ParsedProduct,
+  reportProblem: ReportProblem,
+  reportNotice: ReportNotice,
+): void {
+  if (!product.has.has('cost')) return
+  const text = textOf(product, 'cost')
+  const cost = text ? parsePrice(text) : { value: 0 }
+  if ('problem' in cost) reportProblem(cost.problem, 'cost', text)
+  else parsed.draft.cost_paise = cost.value || null
+  if (text && 'value' in cost && cost.value === 0) reportNotice('cost_zero', text)
 }
 
 function parseDiscount(product: RawProduct, reportProblem: ReportProblem): number | null {

@@ -20,6 +20,7 @@ const NAME_PATTERNS: [CatalogueField, RegExp][] = [
   ['dimensions', /\b(?:dimension|dimensions|measurement|measurements|size|mm|taille)\b/],
   ['discount', /\bdiscount\b/],
   ['compare_at', /\b(?:mrp|compare|list price|old price|prix barre)\b/],
+  ['cost', /^(?:cost(?! to customer)|(?:purchase|buying|landed)\b.*\b(?:price|cost|rate|amount))\b/],
   ['price', /\b(?:price|amount|rate|cost to customer|selling|inr|rs|prix)\b/],
   ['stock', /\b(?:qty|quantity|stock|pcs|pieces|in hand|available|inventory|quantite)\b/],
   ['description_en', /\b(?:description|details|about|remarks)\b/],
@@ -37,6 +38,8 @@ export function findColumnField(name: string): CatalogueField | null {
   const folded = fold(name)
   const key = folded.replaceAll(' ', '_')
   if (isField(key)) return key
+  const fact = findFactField(name)
+  if (fact !== null) return fact
   if (UNIT_PRICE.test(folded)) return null
-  return findFactField(name) ?? NAME_PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
+  return NAME_PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
 }

@@ -4,12 +4,13 @@ import { getDb } from '../../../db/connection'
 import { draftChanges } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import { payablePaise } from '../../../domain/pricing/pricing'
-import { lockProductRecords, toDraft } from '../../catalogue/product-draft'
+import { lockProductRecords, type ProductRecord, toDraft } from '../../catalogue/product-draft'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { loadAdminRows, toAdminRow } from './catalogue-read'
 import { toAuthor, toExpiredTags } from './catalogue-save'
 import { checkDrafts } from './product-check'
+import { maySeeCost } from './product-cost'
 import { writeProducts } from './product-write'
 
 type Bulk = z.output<typeof catalogue.bulk.input>
@@ -24,15 +25,17 @@ export async function bulk(input: Bulk, context: Context): Promise<Answer<BulkRe
   const db = await getDb()
   const versions = new Map(input.items.map(({ id, version }) => [id, version]))
   const change = toDraftChange(input)
+  const isCostShown = await maySeeCost(context)
+  const toShownRow = (row: ProductRecord) => toAdminRow(row, isCostShown)
   return inTransaction(db, async (tx) => {
     const locked = await lockProductRecords(tx, [...versions.keys()])
     const current = locked.filter((row) => row.version === versions.get(row.id))
     const plans = current.map((row) => ({ row, draft: { ...toDraft(row), ...change } }))
     const changing = plans.filter(({ row, draft }) => draftChanges(toDraft(row), draft).length > 0)
     await requireValidDrafts(tx, changing)
-    const conflicts = locked.filter((row) => !current.includes(row)).map(toAdminRow)
+    const conflicts = locked.filter((row) => !current.includes(row)).map(toShownRow)
     const same = plans.length - changing.length
-    const before = changing.map(({ row }) => toAdminRow(row))
+    const before = changing.map(({ row }) => toShownRow(row))
     if (input.dry) {
       const after = before.map((row) => previewRow(row, change))
       return { data: { changed: pairRows(before, after), same, conflicts } }
@@ -42,6 +45,7 @@ export async function bulk(input: Bulk, context: Context): Promise<Answer<BulkRe
     const after = await loadAdminRows(
       tx,
       before.map(({ id }) => id),
+      isCostShown,
     )
     return { data: { changed: pairRows(before, after), same, conflicts }, ...toExpiredTags(written) }
   })

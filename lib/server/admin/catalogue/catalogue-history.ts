@@ -18,6 +18,7 @@ import {
   toExpiredTags,
   withNewestOnConflict,
 } from './catalogue-save'
+import { hideCost, maySeeCost } from './product-cost'
 import { writeProduct } from './product-write'
 
 type UndoInput = z.output<typeof catalogue.undo.input>
@@ -73,15 +74,22 @@ export async function requireChange<Entity extends keyof StoredDraft>(
   return { before, after } as { before: StoredDraft[Entity] | null; after: StoredDraft[Entity] }
 }
 
-export async function history({ id }: { id: number }): Promise<Answer<ProductChange[]>> {
-  return { data: await loadChanges(await getDb(), 'product', id) }
+export async function history({ id }: { id: number }, context: Context): Promise<Answer<ProductChange[]>> {
+  const changes = await loadChanges(await getDb(), 'product', id)
+  if (await maySeeCost(context)) return { data: changes }
+  const shown = changes.map((change) => ({
+    ...change,
+    fields: change.fields.filter(({ field }) => field !== 'cost_paise'),
+  }))
+  return { data: shown.filter(({ is_new, fields }) => is_new || fields.length > 0) }
 }
 
 export async function undo({ id, version, change }: UndoInput, context: Context): Promise<Answer<AdminProduct>> {
   const db = await getDb()
+  const isCostShown = await maySeeCost(context)
   const written = await withNewestOnConflict(
     id,
-    () => loadAdminProduct(db, id),
+    () => loadAdminProduct(db, id, context),
     () =>
       inTransaction(db, async (tx) => {
         const row = await lockProduct(tx, id)
@@ -89,12 +97,14 @@ export async function undo({ id, version, change }: UndoInput, context: Context)
         const { before: stored, after } = await requireChange(tx, 'product', id, change)
         // Orders may refer to a product created by this change: undoing hides it instead of deleting it.
         const before = stored ?? { ...after, hidden: true }
-        const { draft, blocked } = revertDraftChange({ before, after }, toDraft(row))
+        // A change of the cost stays as it is where the caller may not see it.
+        const versions = { before: hideCost(before, isCostShown), after: hideCost(after, isCostShown) }
+        const { draft, blocked } = revertDraftChange(versions, toDraft(row))
         if (blocked.length > 0)
           throw new RefusalError('changed_since', `Changed again since: ${blocked.join(', ')}.`, { fields: blocked })
         await requireValidDraft(tx, draft, id)
         return writeProduct(tx, { id, draft, version, ...toAuthor(context, 'undo') })
       }),
   )
-  return { data: await loadAdminProduct(db, id), ...toExpiredTags([written]) }
+  return { data: await loadAdminProduct(db, id, context), ...toExpiredTags([written]) }
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProduct, AdminRow, catalogue } from '../../../contract/admin/catalogue'
 import { type Db, getDb } from '../../../db/connection'
 import { category, order_line, product as productTable, term } from '../../../db/schema'
+import { isCostChoice } from '../../../domain/admin/product-list-query'
 import { LOW_STOCK } from '../../../domain/catalogue/low-stock'
 import { TERM_FACTS } from '../../../domain/catalogue/product-facts'
 import { pageCount } from '../../../domain/listing/pager'
@@ -10,17 +11,20 @@ import { LOCALES, type Locale, OTHER_LOCALES } from '../../../domain/locale'
 import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
 import { gstAt, toChargedRate } from '../../catalogue/tax-rate'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
+import { hideCost, marginShare, maySeeCost } from './product-cost'
 
 type ProductQuery = z.output<typeof catalogue.products.input>
 
-const ORDERS: Record<ProductQuery['sort'], SQL[]> = {
+const toOrders = (now: Date): Record<ProductQuery['sort'], SQL[]> => ({
   changed: [desc(productTable.updated_at), asc(productTable.id)],
   number: [asc(productTable.id)],
   price_low: [asc(productTable.payable_paise), asc(productTable.id)],
   price_high: [desc(productTable.payable_paise), asc(productTable.id)],
   stock_low: [asc(productTable.stock), asc(productTable.id)],
   stock_high: [desc(productTable.stock), asc(productTable.id)],
-}
+  margin_low: [sql`${marginShare(now)} asc nulls last`, asc(productTable.id)],
+  margin_high: [sql`${marginShare(now)} desc nulls last`, asc(productTable.id)],
+})
 
 const { title, description } = productTable
 const isUntranslated = (locale: Locale) => sql`case when ${description}->>'en' = ''
@@ -35,6 +39,7 @@ const STATES: Record<NonNullable<ProductQuery['state']>, SQL | undefined> = {
   ),
   no_photo: sql`jsonb_array_length(${productTable.images}) = 0`,
   no_french: or(...OTHER_LOCALES.map(isUntranslated)),
+  no_cost: isNull(productTable.cost_paise),
 }
 
 const rowColumns = {
@@ -47,29 +52,33 @@ const rowColumns = {
   price_paise: productTable.price_paise,
   discount_hundredths: productTable.discount_hundredths,
   payable_paise: productTable.payable_paise,
+  cost_paise: productTable.cost_paise,
   stock: productTable.stock,
   hidden: productTable.hidden,
   images: productTable.images,
   updated_at: productTable.updated_at,
 }
 
-/** A row of the admin's product table. */
-export function toAdminRow({ images, updated_at, ...row }: Pick<ProductRecord, keyof typeof rowColumns>): AdminRow {
+/** A row of the admin's product table; the cost only where it is to be shown. */
+export function toAdminRow(
+  { images, updated_at, ...row }: Pick<ProductRecord, keyof typeof rowColumns>,
+  isCostShown: boolean,
+): AdminRow {
   const { id, version, sku, slug, title, category_id, price_paise, discount_hundredths, payable_paise } = row
-  const { stock, hidden } = row
+  const { stock, hidden, cost_paise } = row
   const shown = { id, version, sku, slug, title, category_id, price_paise, discount_hundredths, payable_paise }
-  return { ...shown, stock, hidden, photo: images[0]?.src ?? null, updated_at: updated_at.toISOString() }
+  const photo = images[0]?.src ?? null
+  return hideCost({ ...shown, cost_paise, stock, hidden, photo, updated_at: updated_at.toISOString() }, isCostShown)
 }
 
-export async function products({
-  q,
-  category: categoryId,
-  state,
-  sort,
-  page,
-  per_page,
-}: ProductQuery): Promise<Answer<{ total: number; pages: number; rows: AdminRow[] }>> {
+export async function products(
+  { q, category: categoryId, state, sort, page, per_page }: ProductQuery,
+  context: Context,
+): Promise<Answer<{ total: number; pages: number; rows: AdminRow[] }>> {
   const db = await getDb()
+  const isCostShown = await maySeeCost(context)
+  if (!isCostShown && (isCostChoice(state) || isCostChoice(sort)))
+    throw new RefusalError('not_allowed', 'Only managers and owners see what products cost.')
   const where = and(
     q.trim() === '' ? undefined : matchesText(q.trim()),
     categoryId === undefined ? undefined : eq(productTable.category_id, categoryId),
@@ -81,21 +90,22 @@ export async function products({
     .select({ id: productTable.id })
     .from(productTable)
     .where(where)
-    .orderBy(...ORDERS[sort])
+    .orderBy(...toOrders(context.now)[sort])
     .limit(per_page)
     .offset((page - 1) * per_page)
   const rows = await loadAdminRows(
     db,
     ids.map(({ id }) => id),
+    isCostShown,
   )
   return { data: { total, pages: pageCount(total, per_page), rows } }
 }
 
 /** Rows by id, in that order. */
-export async function loadAdminRows(db: Db, ids: number[]): Promise<AdminRow[]> {
+export async function loadAdminRows(db: Db, ids: number[], isCostShown: boolean): Promise<AdminRow[]> {
   if (ids.length === 0) return []
   const rows = await db.select(rowColumns).from(productTable).where(inArray(productTable.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, toAdminRow(row)]))
+  const byId = new Map(rows.map((row) => [row.id, toAdminRow(row, isCostShown)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -116,9 +126,10 @@ function matchesText(text: string): SQL | undefined {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** A product with everything that the admin edits. */
-export function toAdminProduct(row: ProductRecord): AdminProduct {
-  return { id: row.id, version: row.version, draft: toDraft(row), updated_at: row.updated_at.toISOString() }
+/** A product with everything that the caller may edit. */
+export async function toAdminProduct(row: ProductRecord, context: Context): Promise<AdminProduct> {
+  const draft = hideCost(toDraft(row), await maySeeCost(context))
+  return { id: row.id, version: row.version, draft, updated_at: row.updated_at.toISOString() }
 }
 
 export async function requireProduct(db: Db, where: SQL, name: string | number): Promise<ProductRecord> {
@@ -127,11 +138,12 @@ export async function requireProduct(db: Db, where: SQL, name: string | number):
   return row
 }
 
-export async function product({ key }: { key: string }): Promise<Answer<AdminProduct>> {
+export async function product({ key }: { key: string }, context: Context): Promise<Answer<AdminProduct>> {
   const db = await getDb()
   const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0
   const [byNumber] = await db.select(productColumns).from(productTable).where(eq(productTable.id, id)).limit(1)
-  return { data: toAdminProduct(byNumber ?? (await requireProduct(db, eq(productTable.sku, key), key))) }
+  const row = byNumber ?? (await requireProduct(db, eq(productTable.sku, key), key))
+  return { data: await toAdminProduct(row, context) }
 }
 
 export async function words(_: object, { now }: Context) {

@@ -11,6 +11,7 @@ import { inTransaction } from '../../runtime/transaction'
 import { resetRedirectCheck } from '../../seo/has-redirects'
 import { loadAdminRows, requireProduct, toAdminProduct } from './catalogue-read'
 import { checkDraft } from './product-check'
+import { hideCost, maySeeCost } from './product-cost'
 import { type Author, type WriteResult, writeProduct } from './product-write'
 
 type Save = z.output<typeof catalogue.save.input>
@@ -43,8 +44,8 @@ export async function withNewestOnConflict<Result>(
   }
 }
 
-export async function loadAdminProduct(db: Db, id: number): Promise<AdminProduct> {
-  return toAdminProduct(await requireProduct(db, eq(product.id, id), id))
+export async function loadAdminProduct(db: Db, id: number, context: Context): Promise<AdminProduct> {
+  return toAdminProduct(await requireProduct(db, eq(product.id, id), id), context)
 }
 
 /** Tags of pages to expire at once; after a new slug the redirect cache is reset too. */
@@ -55,8 +56,9 @@ export function toExpiredTags(written: WriteResult[]): { expired: string[] } {
 
 export async function save({ id, version, stock_seen, draft }: Save, context: Context): Promise<Answer<AdminProduct>> {
   const db = await getDb()
-  const cleanDraft = normalizeDraft(draft)
-  const newest = () => loadAdminProduct(db, id ?? 0)
+  // Without its cost a draft leaves the cost as it is.
+  const cleanDraft = normalizeDraft(hideCost(draft, await maySeeCost(context)))
+  const newest = () => loadAdminProduct(db, id ?? 0, context)
   const written = await withNewestOnConflict(id, newest, () =>
     inTransaction(db, async (tx) => {
       if (id !== null) await requireVersion(tx, id, version)
@@ -70,7 +72,7 @@ export async function save({ id, version, stock_seen, draft }: Save, context: Co
       })
     }),
   )
-  return { data: await loadAdminProduct(db, written.id), ...toExpiredTags([written]) }
+  return { data: await loadAdminProduct(db, written.id, context), ...toExpiredTags([written]) }
 }
 
 /** Checked before the fields: an edit of an outdated version gets a conflict, not field problems. */
@@ -90,7 +92,8 @@ export async function quick(
   context: Context,
 ): Promise<Answer<AdminRow>> {
   const db = await getDb()
-  const newest = async () => (await loadAdminRows(db, [id]))[0] ?? null
+  const isCostShown = await maySeeCost(context)
+  const newest = async () => (await loadAdminRows(db, [id], isCostShown))[0] ?? null
   const written = await withNewestOnConflict(id, newest, () =>
     inTransaction(db, async (tx) => {
       const row = await lockProduct(tx, id)
@@ -102,7 +105,7 @@ export async function quick(
       return writeProduct(tx, { id, draft, version, ...toAuthor(context) })
     }),
   )
-  const [row] = await loadAdminRows(db, [id])
+  const [row] = await loadAdminRows(db, [id], isCostShown)
   if (!row) throw new RefusalError('not_found', `No product ${id}.`)
   return { data: row, ...toExpiredTags([written]) }
 }

@@ -140,12 +140,16 @@ type Plan = { row: ProductRecord | null; draft: ProductDraft; changes: boolean }
 function toPlan(item: ProductToWrite, row: ProductRecord | null | 'gone', slugs: Map<string, string>): Plan {
   const { draft, version = null, stock_seen = null } = item
   if (row === 'gone') throw new RefusalError('not_found', `No product ${item.id}.`)
-  if (row === null) return { row, draft: { ...draft, slug: slugs.get(draft.sku) ?? null }, changes: true }
+  if (row === null) {
+    const { cost_paise = null } = draft
+    return { row, draft: { ...draft, cost_paise, slug: slugs.get(draft.sku) ?? null }, changes: true }
+  }
   if (version !== null && version !== row.version) throw new RefusalError('conflict', `${row.sku} was changed.`, row.id)
   const keepsStock = stock_seen !== null && draft.stock === stock_seen
   if (stock_seen !== null && !keepsStock && stock_seen !== row.stock)
     throw new RefusalError('conflict', `Some of ${row.sku} was sold.`, row.id)
-  const next = { ...draft, slug: draft.slug ?? row.slug, stock: keepsStock ? row.stock : draft.stock }
+  const { cost_paise = row.cost_paise } = draft
+  const next = { ...draft, cost_paise, slug: draft.slug ?? row.slug, stock: keepsStock ? row.stock : draft.stock }
   return { row, draft: next, changes: draftChanges(toDraft(row), next).length > 0 }
 }
 

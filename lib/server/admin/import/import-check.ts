@@ -108,6 +108,7 @@ function toPreview({ line, sku, draft, before, fields }: RowOutcome, kind: 'new'
 
 function toPreviewText(draft: ProductDraft, field: DraftField): string {
   const value = draft[field]
+  if (field === 'cost_paise') return typeof value === 'number' ? `₹${value / 100}` : '–'
   if (field === 'price_paise') return `₹${draft.price_paise / 100}`
   if (field === 'discount_hundredths') return `${draft.discount_hundredths / 100} %`
   if (field === 'images') return String(draft.images.length)

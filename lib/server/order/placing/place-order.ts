@@ -1,17 +1,20 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
 import type { CreatePay } from '../../../contract/order/order'
 import { VISIBLE } from '../../../contract/single-line'
 import type { Db } from '../../../db/connection'
-import { order, order_event, order_line, payment } from '../../../db/schema'
+import { order, order_event, order_line, payment, product as productTable } from '../../../db/schema'
 import { isGift } from '../../../domain/order/gift'
 import { nextState, toOrderNumber } from '../../../domain/order/order'
 import type { Paise } from '../../../domain/pricing/money'
 import { toIndiaDate } from '../../../domain/time/india-clock'
+import { site } from '../../../site'
 import { toShownImages } from '../../catalogue/visible-products'
 import { sealText } from '../../security/sealed-text'
 import { markCouponUsed } from '../cart/coupon'
 import type { SellableItem, Totals } from '../cart/quote'
+import { isCustomLine } from '../customized-lines'
 import { holdForOrder } from '../gift-card/ledger'
 import type { OrderLineRow, OrderRow, PaymentRow } from '../order-row'
 import { toReservationAddress } from './reservation-address'
@@ -146,6 +149,7 @@ function toRow(
     placed_from: placedFrom,
     hold_address: owner === null ? toReservationAddress(address) : null,
     held_until: state === 'confirmed' ? null : new Date(now.getTime() + reservationMinutes * 60_000),
+    ...(input.reminder_consent && site().reminderHours > 0 && { reminder_consent_at: now, reminder_key: randomUUID() }),
     created_at: now,
   }
 }
@@ -171,17 +175,11 @@ function toLine(
   order_id: number,
   { item, product, made, ring, unit, total }: SellableItem,
   discount_paise: Paise,
-): typeof order_line.$inferInsert {
+): Omit<typeof order_line.$inferInsert, 'cost_paise'> & { cost_paise: SQL | null } {
   const [image] = toShownImages(product.product, product.category)
   const { title, slug, sku } = product.product
   return {
-    order_id,
-    product_id: item.product_id,
-    quantity: item.quantity,
-    title,
-    slug,
-    sku,
-    image,
+    ...{ order_id, product_id: item.product_id, quantity: item.quantity, title, slug, sku, image },
     unit_paise: unit,
     total_paise: total,
     hsn: product.hsn,
@@ -189,5 +187,10 @@ function toLine(
     made,
     ring_size: ring,
     discount_paise,
+    cost_paise: isCustomLine({ made, ring_size: ring }) ? null : costNow(item.product_id),
   }
 }
+
+/** Read by the insertion itself, so that the cost is in no priced product on the way. */
+const costNow = (productId: number): SQL =>
+  sql`(select ${productTable.cost_paise} from ${productTable} where ${eq(productTable.id, productId)})`

@@ -29,7 +29,7 @@ export async function openManagedShop(
     await shop.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { shop, people, close }
+  return { shop, people, folder, close }
 }
 
 /** The response of the shop to a call without a session. */

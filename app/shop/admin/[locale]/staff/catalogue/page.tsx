@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { ProductTable } from '@/components/admin/catalogue/product-table'
+import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
 import { parseProductListQuery, toProductListUrl } from '@/lib/domain/admin/product-list-query'
 import { isLocale, localePath } from '@/lib/domain/locale'
@@ -22,7 +23,8 @@ export default async function StaffCatalogueRoute({ params, searchParams }: Prop
   const choice = parseProductListQuery(await searchParams)
   if (!isLocale(locale) || !choice) notFound()
   setRequestLocale(locale)
-  const { catalogue, shopdata } = await sessionApi()
+  const api = await sessionApi()
+  const { catalogue, shopdata } = api
   const { data: list, reason } = await catalogue.products({ ...choice })
   const vocabulary = list && (await catalogue.words({})).data
   if (!list || !vocabulary)
@@ -35,6 +37,7 @@ export default async function StaffCatalogueRoute({ params, searchParams }: Prop
       choice={choice}
       categories={vocabulary.categories}
       schedules={schedules ?? []}
+      mayManage={await canManageShop(api)}
       locale={locale}
     />
   )

@@ -3,7 +3,7 @@ import { TextAreaField } from '@/components/ui/text-area-field'
 import { readDraft, saveDraft } from '@/lib/browser/checkout/checkout-draft'
 import { MAX_ORDER_NOTE } from '@/lib/domain/order/order'
 import { fill } from '@/lib/domain/text/fill'
-import type { CheckoutLabels } from './checkout-labels'
+import type { CheckoutLabels } from '../checkout-labels'
 
 /** A note to the shop, kept across a reload; the order takes it from the draft. */
 export function NoteField({ labels }: { labels: CheckoutLabels['orderNote'] }) {

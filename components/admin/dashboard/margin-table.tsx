@@ -1,0 +1,51 @@
+import type { DashboardSummary } from '@/lib/contract/admin/dashboard'
+import type { Locale } from '@/lib/domain/locale'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
+
+type Margins = NonNullable<DashboardSummary['margins']>
+type MarginSum = Margins[number]['now']
+
+/** Gross margin of today, a week and a month, for managers and owners. */
+export function MarginTable({ margins, locale }: { margins: Margins; locale: Locale }) {
+  const { dashboard } = getMessages(locale)
+  const t = getTranslator(locale, 'dashboard')
+  const titles: Record<number, string> = { 1: dashboard.period.p1, 7: dashboard.period.p7 }
+  return (
+    <section aria-labelledby="margins">
+      <h2 id="margins" className="mb-4 text-2xl">
+        {dashboard.margin.title}
+      </h2>
+      <dl className="grid gap-4 lg:grid-cols-3">
+        {margins.map(({ days, now, before }) => (
+          <div key={days} className="min-w-0 rounded border border-line bg-card p-5" data-margin={days}>
+            <dt className="text-xl">{titles[days] ?? dashboard.period.p30}</dt>
+            <dd className="figures mt-2">
+              <span className="block text-2xl">{formatMargin(now, locale)}</span>
+              <span className="block text-sm text-soft">{t('before', { value: formatMargin(before, locale) })}</span>
+              {now.margin !== null && (
+                <span className="block text-sm text-soft">
+                  {t('margin.revenue', { amount: formatRupees(now.revenue, locale) })}
+                </span>
+              )}
+              {now.unknown > 0 && (
+                <span className="mt-2 block text-sm" data-unknown={now.unknown}>
+                  {t('margin.unknown', { count: now.unknown, lines: now.lines })}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 max-w-4xl text-sm text-soft">{dashboard.margin.counted}</p>
+    </section>
+  )
+}
+
+function formatMargin({ margin, percent }: MarginSum, locale: Locale): string {
+  if (margin === null) return getMessages(locale).dashboard.none
+  const amount = formatRupees(margin, locale)
+  if (percent === null) return amount
+  return `${amount} (${getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)})`
+}
