@@ -5,7 +5,7 @@ import { listExports } from './syntax'
 
 /** Names that a framework or a tool reads from a file: routes, configuration, the script of a page. */
 const READ_BY_TOOLS =
-  /^(?:app\/.*(?:page|layout|route|error|loading|not-found)\.tsx?|lib\/cache\/no-segments\.mjs|[\w.-]+\.(?:ts|mjs))$/
+  /^(?:app\/.*(?:page|default|layout|route|error|loading|not-found)\.tsx?|lib\/cache\/no-segments\.mjs|[\w.-]+\.(?:ts|mjs))$/
 /** Packages that no file imports, with the package that needs each. */
 const NEEDED_BY_OTHERS = {
   'react-dom': 'next',

@@ -58,6 +58,26 @@ test('filters work by keyboard without a page load, and keep focus and counts', 
   expect(await isMarked(page)).toBe(true)
 })
 
+test('a filter that was ticked a moment ago shows its list without a request', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the column of filters')
+  await openPage(page, LIST, 1280)
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().rsc) requested.push(new URL(request.url()).pathname)
+  })
+  const heated = option(page, 'treatment', 'Heated')
+  await heated.click()
+  await expect(heated).toHaveAttribute('aria-current', 'true')
+  const found = await products(page).textContent()
+  await chips(page).getByRole('link', { name: category.clear }).click()
+  await expect(chips(page)).toHaveCount(0)
+  expect(requested).toEqual([`${LIST}/treatment-heated`])
+  await heated.click()
+  await expect(heated).toHaveAttribute('aria-current', 'true')
+  await expect(products(page)).toHaveText(found ?? '')
+  expect(requested).toHaveLength(1)
+})
+
 test('going back from a product restores the filtered list and its scroll position', async ({ page, isMobile }) => {
   await openPage(page, `${LIST}?sort=low&stock=in`, isMobile ? 390 : 1280)
   const card = page.locator('main article').nth(9)

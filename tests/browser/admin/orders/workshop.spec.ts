@@ -18,6 +18,7 @@ test('a ring goes through the workshop, and its order is packed when it is ready
   await page.goto('/staff/orders')
   await expect(inMain(page, `${production.mark} · ${production.states.waiting}`)).toBeVisible()
 
+  await page.getByText(fill(en.staff.morePages, { section: en.staff.orders })).click()
   await page.getByRole('link', { name: production.title }).click()
   const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name: number }) })
   await expect(row).toContainText('ॐ आशा')
