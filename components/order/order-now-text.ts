@@ -43,7 +43,8 @@ export function nowText(input: NowInput): string[] {
   const { order, locale, messages } = input
   const amount = formatRupees(dueOf(order), locale)
   const arrivalTexts = order.arrival ? [arrivalText(order.arrival, locale, messages)] : []
-  const stateText = fill(messages.now[shownState(order)], { amount })
+  const isByHand = order.state === 'shipped' && !order.tracking
+  const stateText = fill(messages.now[isByHand ? 'by_hand' : shownState(order)], { amount })
   if (order.state === 'awaiting_payment') return [...declinedTexts(input, stateText), ...reservationTexts(input)]
   if (order.state === 'created') return [stateText, ...reservationTexts(input)]
   if (order.state === 'shipped' && order.payment_method === 'cod')

@@ -37,15 +37,18 @@ export function OrderMoveForm(props: Props) {
   const [reason, setReason] = useState('')
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
+  const [isByHand, setByHand] = useState(false)
   const [restock, setRestock] = useState(false)
   const notesId = useId()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const request = { number, move, seen_state: seen, restock, lang: locale }
+    const shipment = isByHand
+      ? { by_hand: true }
+      : { ...(carrier && { carrier }), ...(tracking && { tracking_number: tracking }) }
     const details = {
       ...(reason && { reason }),
-      ...(carrier && { carrier }),
-      ...(tracking && { tracking_number: tracking }),
+      ...shipment,
       ...(isUnreadyAccepted && { is_unready_accepted: true }),
     }
     onEnd(await admin.run(() => adminClient.staff.moveorder({ ...request, ...details })))
@@ -70,8 +73,21 @@ export function OrderMoveForm(props: Props) {
       )}
       {move === 'ship' && (
         <>
-          <OrderField required maxLength={60} label={messages.tracking} value={tracking} onChange={setTracking} />
-          <CarrierField label={messages.carrier} value={carrier} onChange={setCarrier} />
+          {!isByHand && (
+            <>
+              <OrderField required maxLength={60} label={messages.tracking} value={tracking} onChange={setTracking} />
+              <CarrierField label={messages.carrier} value={carrier} onChange={setCarrier} />
+            </>
+          )}
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-ink"
+              checked={isByHand}
+              onChange={(event) => setByHand(event.target.checked)}
+            />
+            {messages.withoutCarrier}
+          </label>
         </>
       )}
       {MOVES_WITH_REASON.includes(move) && (

@@ -98,6 +98,8 @@ export const adminOrderCalls = calls({
       reason: z.string().trim().max(300, 'too_long').optional(),
       carrier: z.string().trim().max(60, 'too_long').optional(),
       tracking_number: z.string().trim().max(60, 'too_long').optional(),
+      /** For `ship`: the shop delivers it itself, or the buyer collects it, so that there is no tracking number. */
+      by_hand: z.boolean().default(false),
       /** For an order received back: whether its items go back into stock, except those made or resized for the buyer. */
       restock: z.boolean().default(false),
       /** For `pack`: confirms that the order is packed although the workshop has not finished all its items. */
@@ -107,7 +109,7 @@ export const adminOrderCalls = calls({
     data: AdminOrderDetail.nullable(),
     reasons: ['not_allowed', 'not_found', 'not_movable', 'not_ready', 'tracking_needed'],
     summary:
-      'Moves an order to its next state: confirmed, packed, shipped with its tracking number, delivered, returned, cancelled.',
+      'Moves an order to its next state: confirmed, packed, shipped with its tracking number or handed over, delivered, returned, cancelled.',
   },
   refund: {
     ...admin,

@@ -33,6 +33,7 @@ export const ORDER_MESSAGES = {
   expired: step('orderMail.steps.expired'),
   packed: step('orderMail.steps.packed'),
   shipped: trackedStep('orderMail.steps.shipped'),
+  by_hand: step('orderMail.steps.by_hand'),
   delivered: step('orderMail.steps.delivered'),
   cancelled: step('orderMail.steps.cancelled'),
   refund_started: step('orderMail.steps.refund_started', ['amount']),

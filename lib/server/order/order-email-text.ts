@@ -60,13 +60,14 @@ function toPlaceholders(row: OrderRow, step: OrderStep, facts: OrderFacts): Reco
   return { ...values, return: facts.return_number ?? row.number }
 }
 
-/** The texts of a step; a gift card has some of its own, where it is sold and where money goes back to it. */
+/** The texts of a step; some are its own for a gift card that is sold or receives money, and for a parcel without a carrier. */
 function toStepTexts(row: OrderRow, step: OrderStep, facts: OrderFacts): Messages['orderMail']['steps'][OrderStep] {
   const { orderMail, giftCardMail } = getMailMessages(toOrderLang(row))
   const { steps, refundDone } = giftCardMail
   const sold = row.kind === 'gift_card' && (step === 'paid' || step === 'expired') ? steps[step] : {}
   const refunded = step === 'refund_done' && facts.method === GIFT_CARD ? refundDone : {}
-  return { ...orderMail.steps[step], ...sold, ...refunded }
+  const isByHand = step === 'shipped' && !row.tracking_number
+  return { ...orderMail.steps[isByHand ? 'by_hand' : step], ...sold, ...refunded }
 }
 
 /** The mail about a step, in the order's language; lists `lines` with their total if there are any. */

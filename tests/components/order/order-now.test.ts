@@ -48,3 +48,10 @@ it('shows the amount of cash on delivery, before and during shipment', () => {
     expect(textOf(sampleOrder({ ...cash, state })).join(' ')).toContain('keep ₹4,050 ready')
   }
 })
+
+it('names the carrier of a parcel only where one has it', () => {
+  expect(textOf(sampleOrder({ state: 'shipped', tracking: { carrier: null, number: 'EK1' } }))).toContain(
+    en.order.now.shipped,
+  )
+  expect(textOf(sampleOrder({ state: 'shipped', tracking: null }))).toContain(en.order.now.by_hand)
+})

@@ -45,7 +45,7 @@ export async function moveorder(input: MoveInput, context: Context): Promise<Ans
         `The order ${input.number} is ${lockedOrder.state}.`,
         await toAdminOrder(tx, lockedOrder, input.lang, context),
       )
-    if (input.move === 'ship' && !input.tracking_number)
+    if (input.move === 'ship' && !input.tracking_number && !input.by_hand)
       throw new RefusalError('tracking_needed', 'A shipment needs its tracking number.')
     const unready = input.move === 'pack' ? await findUnreadyLines(tx, lockedOrder.id) : []
     if (unready.length > 0 && !input.is_unready_accepted)
@@ -69,8 +69,9 @@ function toUnreadyText(unready: UnreadyLine[], lang: Locale): string {
   return items && fill(packedUnready, { items })
 }
 
-async function withTracking(tx: Db, row: OrderRow, { move, carrier, tracking_number }: MoveInput): Promise<OrderRow> {
-  if (move !== 'ship' || !tracking_number) return row
+async function withTracking(tx: Db, row: OrderRow, input: MoveInput): Promise<OrderRow> {
+  const { move, carrier, tracking_number, by_hand } = input
+  if (move !== 'ship' || !tracking_number || by_hand) return row
   const tracking = { carrier: carrier || null, tracking_number }
   await tx.update(order).set(tracking).where(eq(order.id, row.id))
   return { ...row, ...tracking }

@@ -34,6 +34,26 @@ describe('a note on an order', () => {
   })
 })
 
+it('a parcel that no carrier takes leaves without a number, and the buyer reads so', async () => {
+  const { number, clerk, customer, advance } = await makeAdminOrder()
+  await advance('pack')
+  const request = { number, move: 'ship', seen_state: 'packed', by_hand: true, tracking_number: 'EK9' } as const
+  const { data } = await as(clerk, later(3)).staff.moveorder(request)
+  expect(data).toMatchObject({ state: 'shipped', tracking: null, undo: { undone: 'shipped', to: 'packed' } })
+  const toMails = async () =>
+    (await getDb())
+      .select()
+      .from(outbox)
+      .where(like(outbox.subject, `%${number}%without a carrier`))
+  const [mail] = await toMails()
+  expect(mail?.text).toContain(`We bring your order ${number} to you ourselves`)
+  expect(mail?.text).not.toContain('racking number:')
+  const { data: orderView } = await as(customer, later(3)).order.get({ number })
+  expect(orderView).toMatchObject({ state: 'shipped', tracking: null })
+  await as(clerk, later(4)).staff.undoorder({ number, seen_state: 'shipped' })
+  expect(await toMails()).toEqual([])
+})
+
 describe('a tracking number', () => {
   const right = { carrier: 'Blue Dart', tracking_number: 'EK987654321IN', seen: 'EK123456789IN' }
 
