@@ -15,6 +15,7 @@ import { toGiftCardMail } from '@/lib/server/order/gift-card/gift-card-mail'
 import { type OrderFacts, type OrderStep, toOrderMail, toOrderText } from '@/lib/server/order/order-email-text'
 import type { OrderRow } from '@/lib/server/order/order-row'
 import { toQuotationMail } from '@/lib/server/order/quotation/quotation-mail'
+import { toReminderMail } from '@/lib/server/order/reminder/reminder-mail'
 import { toReviewMail } from '@/lib/server/review/review-mail'
 import en from '@/messages/en.json'
 import { as, NOW, request } from '../../data/calls'
@@ -120,6 +121,7 @@ async function writeOtherMessages(order: OrderRow) {
     toGiftCardMail(card, 'K7QFM2XRT9WD4HNB', '2027-12-01'),
     toGiftCardMail(card, 'K7QFM2XRT9WD4HNB', '2027-12-01', { lastFour: 'AAAA', balance: 100 }),
     toReviewMail(order, ['Stone']),
+    toReminderMail(order, [{ id: 1, title: QUOTED.title, slug: 'stone', payable: QUOTED.unit_paise }]),
     toBackInStockMail('a@example.org', 'en', product),
     toBackInStockSms('en', product),
     toConfirmAlertMail(row, 'rubies'),
