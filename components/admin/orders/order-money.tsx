@@ -69,6 +69,11 @@ export function OrderPayments({
                 <p className="text-[0.925rem] text-soft">
                   {fill(refundStates[one.state] ?? one.state, { day: formatIndiaDay(new Date(one.at), locale) })}
                 </p>
+                {one.reference && (
+                  <p className="text-sm text-soft wrap-anywhere" dir="ltr">
+                    {one.reference}
+                  </p>
+                )}
                 {one.problem && <p className="text-sm wrap-anywhere">{one.problem}</p>}
                 {isManager && isManualRefund(one) && (
                   <CompleteRefundForm id={one.id} locale={locale} messages={messages} />

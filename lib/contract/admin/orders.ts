@@ -60,6 +60,8 @@ export const AdminOrderDetail = OrderDetail.extend({
       state: z.string(),
       reason: z.string(),
       by_hand: z.boolean(),
+      /** The gateway's number of the refund, or the reference that staff typed; '' before that. */
+      reference: z.string(),
       problem: z.string().nullable(),
       at: z.string(),
     }),

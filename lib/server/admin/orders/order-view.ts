@@ -77,6 +77,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       amount: toRupees(one.amount_paise),
       state: one.state,
       reason: one.reason,
+      reference: one.provider_refund ?? '',
       by_hand: one.state === 'failed' || (one.state === 'waiting' && one.due_at === null),
       problem: one.problem,
       at: (one.done_at ?? one.created_at).toISOString(),

@@ -189,7 +189,10 @@ describe('refunds and restocking', () => {
     const settle = (actorId: number) =>
       as(actorId, later(600)).staff.settlerefund({ id: back?.id ?? 0, note: 'UTR 12345' })
     expect(await settle(clerk)).toMatchObject({ reason: 'not_allowed' })
-    expect((await settle(manager)).data).toMatchObject({ state: 'refunded', money_back: [{ state: 'done' }] })
+    expect((await settle(manager)).data).toMatchObject({
+      state: 'refunded',
+      money_back: [{ state: 'done', reference: 'UTR 12345' }],
+    })
     expect(await settle(manager)).toMatchObject({ reason: 'not_found' })
   })
 })
