@@ -10,15 +10,13 @@ import { toTotalsLabels } from '@/components/order/totals-labels'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { hasRole, type Role } from '@/lib/domain/customer/role'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { CORRECTABLE_STATES } from '@/lib/domain/order/delivery-correction'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'
 import { AdminOrderTracking } from './admin-order-tracking'
-import { DeliveryCorrection } from './delivery/delivery-correction'
-import { toDeliveryLabels } from './delivery/delivery-labels'
+import { OrderDelivery } from './delivery/order-delivery'
 import { changeText, OrderHistory } from './order-history'
 import { OrderLiveUpdates } from './order-live'
 import { isManualRefund, OrderPayments } from './order-money'
@@ -120,15 +118,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           <div className="grid gap-4">
             <ContactLinks mobileNo={contact.mobile_no} email={contact.email} />
             <OrderParties order={order} locale={locale} />
-            {isManager && order.kind !== 'gift_card' && CORRECTABLE_STATES.some((one) => one === state) && (
-              <DeliveryCorrection
-                number={number}
-                address={order.shipping_address}
-                buyersNumber={contact.mobile_no}
-                locale={locale}
-                labels={toDeliveryLabels(order, locale)}
-              />
-            )}
+            <OrderDelivery {...{ order, isManager, locale }} />
           </div>
           <OrderNotes number={number} notes={order.notes} locale={locale} messages={messages} />
         </div>

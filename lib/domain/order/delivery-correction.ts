@@ -4,7 +4,7 @@ import type { OrderState } from './order'
 export const CORRECTABLE_STATES = ['paid', 'confirmed'] as const satisfies readonly OrderState[]
 
 /** The fields of a delivery address. `phone` is the courier's contact where it is not the buyer's own number. */
-export const DELIVERY_FIELDS = ['name', 'line1', 'line2', 'city', 'pincode', 'state', 'country', 'phone'] as const
+const DELIVERY_FIELDS = ['name', 'line1', 'line2', 'city', 'pincode', 'state', 'country', 'phone'] as const
 type DeliveryField = (typeof DELIVERY_FIELDS)[number]
 type DeliveryPlace = Partial<Record<DeliveryField, string | undefined>>
 

@@ -4,9 +4,19 @@ import { Field } from '@/components/ui/field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
 import type { FieldError } from '@/lib/contract/envelope'
+import type { OrderDetail } from '@/lib/contract/order/order'
+import type { Locale } from '@/lib/domain/locale'
 import { useOrderAction } from '../use-order-action'
-import type { DeliveryCorrectionProps } from './delivery-correction'
+import type { DeliveryLabels } from './delivery-labels'
 
+export type DeliveryCorrectionProps = {
+  number: string
+  address: OrderDetail['shipping_address']
+  /** The buyer's own number, which the courier calls unless there is another one. */
+  buyersNumber: string
+  locale: Locale
+  labels: DeliveryLabels
+}
 type Props = DeliveryCorrectionProps & { onClose: () => void }
 
 /** Fields with their longest values, as at the checkout. */
@@ -22,7 +32,7 @@ const FIELDS = [
 const PIN_REASONS: readonly (string | undefined)[] = ['pin_unknown', 'state_mismatch', 'cod_unavailable']
 
 /** Corrects the delivery address; a refused correction stays in the fields. */
-export function DeliveryForm({ number, address, buyersNumber, locale, labels, onClose }: Props) {
+export function DeliveryCorrectionForm({ number, address, buyersNumber, locale, labels, onClose }: Props) {
   const { run, busy, problem } = useOrderAction(labels)
   // What this person saw when the form was opened: the page may reload behind it.
   const [seen, setSeen] = useState(address)
