@@ -46,3 +46,16 @@ it('sends the address that was seen when the form was opened, although the page 
     { seen: { line1: 'Changed by somebody else' }, address: { line1: '9, Hill Road' } },
   ])
 })
+
+it('shows what is wrong with a field once, beside it, and keeps what was typed', async () => {
+  fakeShop({ 'staff/correctdelivery': rejected('state_mismatch') })
+  render(form())
+  await click(texts.edit)
+  const pin = screen.getByRole<HTMLInputElement>('textbox', { name: messages.field.pinCode })
+  await userEvent.clear(pin)
+  await userEvent.type(pin, '600001')
+  await click(texts.save)
+  expect(await screen.findAllByText(texts.errors.state_mismatch)).toHaveLength(1)
+  expect(screen.getByRole('alert').textContent).toBe(errors.bad_input)
+  expect([pin.value, document.activeElement, pin.getAttribute('aria-invalid')]).toEqual(['600001', pin, 'true'])
+})

@@ -65,6 +65,7 @@ export function DeliveryCorrectionForm({ number, address, buyersNumber, locale, 
   const change = (values: Partial<typeof typed>) => setTyped({ ...typed, ...values })
   return (
     <form ref={form} method="post" noValidate className="grid max-w-md gap-4" onSubmit={submit}>
+      <h2 className="text-xl">{labels.edit}</h2>
       {FIELDS.map(([field, maxLength]) => (
         <Field
           key={field}
@@ -108,7 +109,8 @@ export function DeliveryCorrectionForm({ number, address, buyersNumber, locale, 
           {labels.keep}
         </button>
       </div>
-      <ErrorLine text={problem} />
+      {/* A problem of one field is beside it. */}
+      <ErrorLine text={problem && errors.length > 0 ? labels.errors.bad_input : problem} />
     </form>
   )
 }

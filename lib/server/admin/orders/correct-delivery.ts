@@ -31,11 +31,12 @@ export async function correctdelivery(input: CorrectionInput, context: Context):
     const isCorrectable = lockedOrder.kind === 'goods' && CORRECTABLE_STATES.some((one) => one === lockedOrder.state)
     if (!isCorrectable) throw await refuseWithOrder('not_movable', `The order ${number} is ${lockedOrder.state}.`)
     const before = lockedOrder.shipping_address
-    if (describeCorrection(before, seen)) throw await refuseWithOrder('conflict', 'Somebody else changed it meanwhile.')
     const after = toShippingAddress(lockedOrder, input.address)
-    await requireDeliverable(tx, lockedOrder, after)
     const reason = describeCorrection(before, after)
+    // Also the repetition of a call whose answer was lost.
     if (!reason) return lockedOrder
+    if (describeCorrection(before, seen)) throw await refuseWithOrder('conflict', 'Somebody else changed it meanwhile.')
+    await requireDeliverable(tx, lockedOrder, after)
     await tx.update(order).set({ shipping_address: after }).where(eq(order.id, lockedOrder.id))
     const { id: order_id, state } = lockedOrder
     await tx.insert(order_event).values({ order_id, state, actor: `staff:${customerId}`, reason, at: now })

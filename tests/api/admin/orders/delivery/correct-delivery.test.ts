@@ -82,6 +82,14 @@ describe('a corrected delivery address', () => {
     expect((await loadRow(one)).shipping_address).toEqual({ ...TOWN, line2: 'Third floor' })
   })
 
+  it('is written once, however often the same request is sent', async () => {
+    const one = await makeAdminOrder()
+    const { shipping_address: seen, history } = await one.see()
+    const send = () => as(one.manager, later(5)).staff.correctdelivery({ number: one.number, seen, address: TOWN })
+    for (const { status } of [...(await Promise.all([send(), send()])), await send()]) expect(status).toBe(1)
+    expect((await one.see()).history).toHaveLength(history.length + 1)
+  })
+
   it('is not written where nothing changes, nor the buyer’s own number a second time', async () => {
     const one = await makeAdminOrder()
     const events = (await one.see()).history.length
