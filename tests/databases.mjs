@@ -31,6 +31,7 @@ export const ON_BOTH = [
   'tests/api/notification/outbox.test.ts',
   'tests/api/order/payment.test.ts',
   'tests/api/admin/orders/settle-refund.test.ts',
+  'tests/api/admin/orders/delivery/',
   'tests/orders/regressions.test.ts',
   // The folder and its lock, import, backup and restore.
   'tests/api/backup/backup.test.ts',

@@ -27,6 +27,11 @@ function Place({ address, locale }: { address: OrderDetail['shipping_address']; 
       </p>
       {address.state_name && <p>{address.state_name}</p>}
       {address.country !== 'IN' && <p>{countryName(address.country, locale)}</p>}
+      {address.phone && (
+        <p className="figures">
+          {getTranslator(locale, 'order')('deliveryPhone', { phone: formatMobile(address.phone) })}
+        </p>
+      )}
     </address>
   )
 }

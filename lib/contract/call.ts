@@ -119,6 +119,7 @@ export const REASONS = [
   'last_owner',
   'files_refused',
   'conflict',
+  'place_fixed',
   'keys_refused',
   'draft_refused',
   'changed_since',

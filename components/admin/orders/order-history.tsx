@@ -1,6 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
+import { CORRECTABLE_STATES } from '@/lib/domain/order/delivery-correction'
 import { ORDER_STATES } from '@/lib/domain/order/order'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
@@ -23,6 +24,11 @@ function actorName({ actor, name, mine }: HistoryEvent, messages: AdminOrderMess
   return paymentMethodName(actor, locale)
 }
 
+/** What a change that moved nothing corrected: the delivery address before packing, the tracking number afterwards. */
+export function changeText({ state }: HistoryEvent, { changed, delivery }: AdminOrderMessages): string {
+  return CORRECTABLE_STATES.some((one) => one === state) ? delivery.changed : changed
+}
+
 /** The history of an order: what happened, when, by whom, why. */
 export function OrderHistory({ history, locale, messages }: Props) {
   // The customer text of a new order does not fit its history.
@@ -41,7 +47,7 @@ export function OrderHistory({ history, locale, messages }: Props) {
             <li key={id}>
               <p>
                 {kind === 'note'
-                  ? messages.changed
+                  ? changeText(event, messages)
                   : kind === 'undo'
                     ? fill(messages.undone, { state: stateText })
                     : stateText}

@@ -16,7 +16,8 @@ import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'
 import { AdminOrderTracking } from './admin-order-tracking'
-import { OrderHistory } from './order-history'
+import { OrderDelivery } from './delivery/order-delivery'
+import { changeText, OrderHistory } from './order-history'
 import { OrderLiveUpdates } from './order-live'
 import { isManualRefund, OrderPayments } from './order-money'
 import { OrderMoves } from './order-moves'
@@ -48,7 +49,12 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
   const unreadyText = unready.map(({ sku, state: work }) => `${sku} (${production.states[work]})`).join(', ')
   const lastEvent = history.at(-1)
   const lastMoveText =
-    lastEvent?.name && !lastEvent.mine ? fill(messages.moved, { name: lastEvent.name, state: states[state] }) : null
+    lastEvent?.name && !lastEvent.mine
+      ? fill(messages.moved, {
+          name: lastEvent.name,
+          state: lastEvent.kind === 'note' ? changeText(lastEvent, messages) : states[state],
+        })
+      : null
   return (
     <AdminFrame activePage="orders" locale={locale}>
       <OrderLiveUpdates number={number} revision={order.revision} announcement={lastMoveText} lost={adminQueue.lost} />
@@ -112,6 +118,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           <div className="grid gap-4">
             <ContactLinks mobileNo={contact.mobile_no} email={contact.email} />
             <OrderParties order={order} locale={locale} />
+            <OrderDelivery {...{ order, isManager, locale }} />
           </div>
           <OrderNotes number={number} notes={order.notes} locale={locale} messages={messages} />
         </div>

@@ -3,6 +3,7 @@ import { ORDER_STATES } from '../../domain/order/order'
 import { isWholePaise } from '../../domain/pricing/money'
 import { calls } from '../call'
 import { ProductionLine } from '../order/admin-production'
+import { CorrectedAddress, SeenDeliveryAddress } from '../order/delivery-address'
 import { OrderDetail, OrderNumber } from '../order/order'
 import { RefundAccount } from '../order/refund-account'
 import { Lang, MAX_ID, Rupees } from '../shapes'
@@ -112,6 +113,26 @@ export const adminOrderCalls = calls({
     reasons: ['not_allowed', 'not_found', 'not_movable', 'not_ready', 'tracking_needed'],
     summary:
       'Moves an order to its next state: confirmed, packed, shipped with its tracking number or handed over, delivered, returned, cancelled.',
+  },
+  correctdelivery: {
+    ...admin,
+    role: 'manager',
+    method: 'POST',
+    path: 'staff/correctdelivery',
+    input: z.object({
+      number: OrderNumber,
+      /** The address that the caller saw; if it has changed, the call is refused. */
+      seen: SeenDeliveryAddress,
+      /** Its country and, within India, its state must be those of the order: the tax depends on them. */
+      address: CorrectedAddress,
+      lang: Lang,
+    }),
+    data: AdminOrderDetail.nullable(),
+    reasons: [
+      ...(['not_allowed', 'not_found', 'not_movable', 'conflict', 'place_fixed'] as const),
+      ...(['pin_unknown', 'state_mismatch', 'country_unknown', 'cod_unavailable'] as const),
+    ],
+    summary: 'Corrects the delivery address or the courier’s phone number of an order that is not packed yet.',
   },
   refund: {
     ...admin,

@@ -19,6 +19,9 @@ export const AddressFields = z.object({
   country: Country,
 })
 
+/** A delivery address as it is shown; `phone` is missing where the courier calls the buyer's own number. */
+export const ShownDeliveryAddress = AddressFields.extend({ state_name: z.string(), phone: z.string().optional() })
+
 /** An Indian address needs a state and a PIN code; abroad both are optional. */
 export const Address = AddressFields.superRefine((address, context) => {
   if (address.country !== 'IN') return

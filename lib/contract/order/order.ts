@@ -3,7 +3,7 @@ import { MAX_GIFT_MESSAGE } from '../../domain/order/gift'
 import { GIFT_CARD_REASONS } from '../../domain/order/gift-card'
 import { MAX_ORDER_NOTE, ORDER_STATES } from '../../domain/order/order'
 import { calls } from '../call'
-import { Address, AddressFields, Pan } from '../customer/address'
+import { Address, AddressFields, Pan, ShownDeliveryAddress } from '../customer/address'
 import { Email, MobileNo, PersonName } from '../customer/customer'
 import { CUSTOMIZATION_REASONS } from '../customization'
 import { Lang, Rupees } from '../shapes'
@@ -92,7 +92,7 @@ export type Order = z.infer<typeof Order>
 
 export const OrderDetail = Order.extend({
   contact: z.object({ name: z.string(), email: z.string(), mobile_no: z.string() }),
-  shipping_address: AddressFields.extend({ state_name: z.string() }),
+  shipping_address: ShownDeliveryAddress,
   billing_address: AddressFields.extend({ state_name: z.string() }),
   events: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.string() })),
   /** The gateway's code for the last failed attempt to pay; null if none failed. */

@@ -28,6 +28,9 @@ export const ORDER_NAMES = sql.raw(
     ` 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ.-_/@''’,&', 'aaaaaaceeeeiiiinooooouuuuyy         '))`,
 )
 
+/** `phone`: the number that the courier calls, where it is not the buyer's own. */
+export type ShippingAddress = StoredAddress & { phone?: string | undefined }
+
 export const order = pgTable(
   'order',
   {
@@ -41,7 +44,7 @@ export const order = pgTable(
     contact_name: text().notNull(),
     contact_email: text().notNull(),
     contact_mobile: text().notNull(),
-    shipping_address: jsonb().$type<StoredAddress>().notNull(),
+    shipping_address: jsonb().$type<ShippingAddress>().notNull(),
     billing_address: jsonb().$type<StoredAddress>().notNull(),
     /** `gift_card`: sells a gift card (`gift_card.order_id`), has no lines, no delivery and no invoice. */
     kind: text().$type<'goods' | 'gift_card'>().notNull().default('goods'),

@@ -25,6 +25,7 @@ export {
   noteenquiry,
 } from './enquiries/enquiry-actions'
 export { abandonedcheckouts, withdrawreminder } from './orders/abandoned-checkouts'
+export { correctdelivery } from './orders/correct-delivery'
 export { blockgiftcard, giftcards, issuegiftcard } from './orders/gift-cards'
 export { gstreturn } from './orders/gst-return'
 export { getOrder as order, moveorder, refundOrder as refund } from './orders/order-actions'

@@ -83,7 +83,7 @@ async function anonymizeBatch(tx: Db, before: Date): Promise<{ count: number; ta
     .update(order)
     .set({
       ...{ customer_id: null, contact_name: '', contact_email: '', contact_mobile: '', request_hash: '' },
-      shipping_address: sql`${order.shipping_address} || ${JSON.stringify(BLANK_ADDRESS)}::jsonb`,
+      shipping_address: sql`(${order.shipping_address} || ${JSON.stringify(BLANK_ADDRESS)}::jsonb) - 'phone'`,
       billing_address: sql`${order.billing_address} || ${JSON.stringify(BLANK_ADDRESS)}::jsonb`,
       ...{
         pan_sealed: null,

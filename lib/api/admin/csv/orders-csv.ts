@@ -24,7 +24,17 @@ const COLUMNS = [
     'ship_line1',
     'ship_line2',
   ],
-  ...['ship_city', 'ship_state', 'ship_pincode', 'ship_country', 'carrier', 'tracking_number', 'business', 'gstin'],
+  ...[
+    'ship_city',
+    'ship_state',
+    'ship_pincode',
+    'ship_country',
+    'ship_phone',
+    'carrier',
+    'tracking_number',
+    'business',
+    'gstin',
+  ],
   ...['made_to_order', 'setting_price', 'setting_hsn', 'setting_gst_percent', 'workshop', 'workshop_due'],
 ]
 
@@ -88,6 +98,8 @@ function toRow({ order, line, position, invoice }: ExportedLine, lang: Locale): 
     ],
     ...[order.contact_name, order.contact_mobile, order.contact_email],
     ...[address.name, address.line1, address.line2, address.city, address.state, address.pincode, address.country],
+    // The number that the courier calls.
+    address.phone ?? order.contact_mobile,
     ...[order.carrier ?? '', order.tracking_number ?? ''],
     ...[order.business?.name ?? '', order.business?.gstin ?? ''],
   ]

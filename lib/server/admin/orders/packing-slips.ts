@@ -33,7 +33,7 @@ async function toSlip(db: Db, row: OrderRow, lang: Locale): Promise<Slip> {
     .where(inArray(product.id, ids))
   const weightOf = (id: number) => weights.find((one) => one.id === id)?.weight_mct ?? null
   return {
-    ...{ number, state, placed_at, address: shipping_address, mobile_no: contact.mobile_no },
+    ...{ number, state, placed_at, address: shipping_address, mobile_no: shipping_address.phone ?? contact.mobile_no },
     collect: await loadCashDue(db, row),
     gift,
     note: gift ? null : note,
