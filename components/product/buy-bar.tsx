@@ -11,11 +11,11 @@ export function BuyBar({ product, locale }: { product: ProductDetail; locale: Lo
   const { id, price, payable, discount, stock } = product
   if (stock === 0) return null
   return (
-    <div className="buy-bar sticky bottom-0 z-20 -mx-[clamp(16px,4vw,3rem)] mt-6 flex items-center justify-between gap-3 border-t border-line bg-card px-[clamp(16px,4vw,3rem)] py-2.5 lg:hidden [@media(scripting:none)]:hidden">
+    <div className="buy-bar sticky bottom-0 z-20 -mx-[clamp(16px,4vw,3rem)] mt-6 flex items-center justify-between gap-3 *:first:shrink-99 border-t border-line bg-card px-[clamp(16px,4vw,3rem)] py-2.5 lg:hidden [@media(scripting:none)]:hidden">
       <ChosenPrice id={id} payable={payable} locale={locale}>
         <Price price={price} payable={payable} discount={discount} locale={locale} />
       </ChosenPrice>
-      <div className="grid max-w-64 grow basis-52 grid-cols-2 gap-2 min-[360px]:shrink-0">
+      <div className="grid max-w-64 grow basis-52 grid-cols-2 gap-2">
         <AddToCart product={product} locale={locale} className={`${BUTTON_CLASS} btn-line`} />
         <AddToCart product={product} locale={locale} className={`${BUTTON_CLASS} btn-primary`} buysNow />
       </div>
