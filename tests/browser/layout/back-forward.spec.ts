@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { fill } from '../../../lib/domain/text/fill'
+import en from '../../../messages/en.json' with { type: 'json' }
 import { WITH_PICTURES } from '../support/launch'
+import { loadingBar } from '../support/loading-bar'
 
 /** The headless shell, which the other tests use, keeps no pages. */
 const FULL_BROWSER = '/usr/bin/chromium'
@@ -45,5 +48,28 @@ test('the browser shows every public page again as it was left', async ({ baseUR
     await waitForPath(page, path)
     await expect(page.locator('body'), path).toHaveAttribute('data-left', 'as it was')
   }
+  await context.close()
+})
+
+test('a list that was left by a link is as it was left, with the cart as it is now', async ({ baseURL }, testInfo) => {
+  test.skip(!existsSync(FULL_BROWSER), 'Chromium itself is not installed')
+  const context = await openWindow(testInfo.outputPath('profile'), baseURL)
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(LIST)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    document.body.dataset.left = 'as it was'
+  })
+  await page.locator('main article').first().getByRole('link').first().click()
+  await page.waitForFunction((list) => location.pathname !== list, LIST)
+  const added = page.getByRole('button', { name: en.product.addToCart }).filter({ visible: true })
+  const count = page.getByText(fill(en.cart.count, { n: '1' }))
+  await added.first().click()
+  await expect(count).toHaveCount(1)
+  await page.evaluate(() => setTimeout(() => history.back()))
+  await waitForPath(page, LIST)
+  await expect(page.locator('body')).toHaveAttribute('data-left', 'as it was')
+  await expect(count).toHaveCount(1)
+  await expect(loadingBar(page)).toBeHidden()
   await context.close()
 })
