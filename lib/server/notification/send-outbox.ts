@@ -10,7 +10,7 @@ import { log } from '../runtime/log'
 import type { Channel } from './outbox'
 
 type Row = typeof outbox.$inferSelect
-/** Asked right before a message is sent; one that is no longer wanted is withdrawn. */
+/** Called right before a message is sent; one that is no longer wanted is withdrawn. */
 type IsWanted = (db: Db, message: Pick<Row, 'headers'>, now: Date) => Promise<boolean>
 type Ports = Partial<Record<Channel, MessageSender>>
 

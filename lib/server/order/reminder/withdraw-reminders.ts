@@ -12,7 +12,7 @@ export const NO_REMINDER = {
 
 /**
  * Takes back every consent to reminders that was given with the e-mail of an order. A reminder that is queued is not
- * sent: `isReminderWanted` is asked before. Whether there was such an order.
+ * sent: `isReminderWanted` is called before. Whether there was such an order.
  */
 export async function withdrawReminders(db: Db, ofOrder: SQL, now: Date): Promise<boolean> {
   const [found] = await db
