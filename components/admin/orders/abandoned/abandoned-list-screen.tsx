@@ -1,10 +1,10 @@
-import { Pager } from '@/components/category/pager'
 import type { abandonedCheckoutCalls } from '@/lib/contract/order/abandoned-checkouts'
 import type { DataOf } from '@/lib/contract/types'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { AdminFrame } from '../../admin-frame'
+import { ListPager } from '../../list-pager'
 import { AbandonedRow } from './abandoned-row'
 
 type CheckoutList = NonNullable<DataOf<typeof abandonedCheckoutCalls.abandonedcheckouts>>
@@ -34,12 +34,7 @@ export function AbandonedListScreen({ list, locale }: { list: CheckoutList; loca
           </li>
         ))}
       </ul>
-      <Pager
-        page={list.page}
-        pages={list.pages}
-        locale={locale}
-        hrefOf={(page) => `${localePath(locale, '/staff/orders/abandoned')}${page > 1 ? `?page=${page}` : ''}`}
-      />
+      <ListPager list={list} path="/staff/orders/abandoned" locale={locale} />
     </AdminFrame>
   )
 }

@@ -1,13 +1,13 @@
-import { Pager } from '@/components/category/pager'
 import type { adminGiftCardCalls } from '@/lib/contract/admin/gift-cards'
 import type { DataOf } from '@/lib/contract/types'
 import { hasRole, type Role } from '@/lib/domain/customer/role'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { GIFT_CARD_LIMITS } from '@/lib/domain/order/gift-card'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
+import { ListPager } from '../../list-pager'
 import { GiftCardRow } from './gift-card-row'
 import { IssueGiftCard } from './issue-gift-card'
 
@@ -40,12 +40,7 @@ export function GiftCardListScreen({ list, role, locale }: Props) {
           </li>
         ))}
       </ul>
-      <Pager
-        page={list.page}
-        pages={list.pages}
-        locale={locale}
-        hrefOf={(page) => `${localePath(locale, '/staff/orders/gift-cards')}${page > 1 ? `?page=${page}` : ''}`}
-      />
+      <ListPager list={list} path="/staff/orders/gift-cards" locale={locale} />
     </AdminFrame>
   )
 }

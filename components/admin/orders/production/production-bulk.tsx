@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/domain/locale'
 import { isProductionState, PRODUCTION_STATES, type ProductionState } from '@/lib/domain/order/production'
 import { fill } from '@/lib/domain/text/fill'
 import type { ProductionMessages } from '@/lib/i18n/order-messages'
+import { SelectAll } from '../../select-all'
 import { moveRefusalText } from './move-result-text'
 
 type Messages = Pick<
@@ -56,20 +57,7 @@ export function ProductionBulk({ cards, locale, messages, children }: Props) {
   return (
     <>
       <div className="grid gap-3 border-t border-line py-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 accent-ink"
-              disabled={!live}
-              onChange={(event) => selectAll(event.target.checked)}
-            />
-            {messages.selectAll}
-          </label>
-          <span className="figures text-soft">
-            {!isNoneSelected && fill(messages.selected, { count: selected.length })}
-          </span>
-        </div>
+        <SelectAll count={selected.length} isDisabled={!live} onChange={selectAll} messages={messages} />
         <div className="flex flex-wrap items-end gap-3">
           <label className="grid gap-1 max-sm:grow">
             <span className="label">{messages.moveTo}</span>

@@ -8,6 +8,7 @@ import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminQueueMessages, ProductionMessages } from '@/lib/i18n/order-messages'
+import { SelectAll } from '../../select-all'
 import { packResultText } from './pack-result'
 
 type Props = {
@@ -68,20 +69,7 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages,
     <div ref={bar} className="grid gap-3 border-t border-line py-3 empty:hidden">
       {!isEmpty && (
         <>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 accent-ink"
-                disabled={!live}
-                onChange={(event) => chooseAll(event.target.checked)}
-              />
-              {messages.selectAll}
-            </label>
-            <span className="figures text-soft">
-              {!isNoneSelected && fill(messages.selected, { count: selectedNumbers.length })}
-            </span>
-          </div>
+          <SelectAll count={selectedNumbers.length} isDisabled={!live} onChange={chooseAll} messages={messages} />
           <div className="flex flex-wrap gap-3">
             {canPack && (
               <button

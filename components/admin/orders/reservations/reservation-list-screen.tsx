@@ -1,10 +1,10 @@
-import { Pager } from '@/components/category/pager'
 import type { adminReservationCalls } from '@/lib/contract/order/admin-reservations'
 import type { DataOf } from '@/lib/contract/types'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { AdminFrame } from '../../admin-frame'
+import { ListPager } from '../../list-pager'
 import { ReservationRow } from './reservation-row'
 
 type ReservationList = NonNullable<DataOf<typeof adminReservationCalls.reservations>>
@@ -23,12 +23,7 @@ export function ReservationListScreen({ list, locale }: { list: ReservationList;
           </li>
         ))}
       </ul>
-      <Pager
-        page={list.page}
-        pages={list.pages}
-        locale={locale}
-        hrefOf={(page) => `${localePath(locale, '/staff/orders/reservations')}${page > 1 ? `?page=${page}` : ''}`}
-      />
+      <ListPager list={list} path="/staff/orders/reservations" locale={locale} />
     </AdminFrame>
   )
 }

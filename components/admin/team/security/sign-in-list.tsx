@@ -1,7 +1,7 @@
-import { Pager } from '@/components/category/pager'
 import type { SignInSecurity } from '@/lib/contract/admin/people/sign-in-security'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { ListPager } from '../../list-pager'
 import { deviceText, timeText } from './device-text'
 
 /** Sign-ins and refused attempts, the newest first. */
@@ -30,12 +30,7 @@ export function SignInList({ list, locale }: { list: SignInSecurity['sign_ins'];
           </li>
         ))}
       </ul>
-      <Pager
-        page={list.page}
-        pages={list.pages}
-        locale={locale}
-        hrefOf={(page) => `${localePath(locale, '/staff/people/security')}${page > 1 ? `?page=${page}` : ''}`}
-      />
+      <ListPager list={list} path="/staff/people/security" locale={locale} />
     </section>
   )
 }
