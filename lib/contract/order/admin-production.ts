@@ -120,6 +120,8 @@ export const productionCalls = calls({
         rows: z.array(ProductionLine),
         counts: z.record(z.enum(PRODUCTION_FILTERS), z.number().int()),
         ...paged,
+        /** That of all orders: it changes with every order, move and step. */
+        revision: z.string(),
       })
       .nullable(),
     reasons: ['not_allowed'],

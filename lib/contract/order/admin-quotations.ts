@@ -9,9 +9,11 @@ import { isWholePaise } from '../../domain/pricing/money'
 import { admin, PageNumber, paged } from '../admin/enquiries'
 import { calls } from '../call'
 import { Email, MobileNo, PersonName } from '../customer/customer'
-import { Id, Image, Lang, MAX_ID, Rupees, Version } from '../shapes'
+import { Id, Lang, MAX_ID, Rupees, Version } from '../shapes'
 import { optionalMultiLine } from '../single-line'
-import { QuotationLine } from './quotation'
+import { ADVANCE_REASONS, AdvanceInput } from './advance'
+import { quotableProductCalls } from './quotable-products'
+import { QuotationLine, QuotedAdvance } from './quotation'
 
 /** A quotation in the list; `by` is null for a closed account. */
 export const AdminQuotation = z.object({
@@ -59,6 +61,7 @@ export const AdminQuotationDetail = AdminQuotation.extend({
   url: z.string(),
   /** Whether staff wanted its products reserved, and whether they are now. */
   reserves: z.boolean(),
+  advance: QuotedAdvance.nullable(),
   reserved: z.boolean(),
   /** The enquiry that it answers. */
   enquiry: z.string().nullable(),
@@ -75,17 +78,6 @@ export const AdminQuotationDetail = AdminQuotation.extend({
   ),
 })
 export type AdminQuotationDetail = z.infer<typeof AdminQuotationDetail>
-
-/** A product as it is put on a quotation. */
-export const QuotableProduct = z.object({
-  id: z.number().int(),
-  sku: z.string(),
-  title: z.string(),
-  image: Image.nullable(),
-  price: Rupees,
-  stock: z.number().int(),
-})
-export type QuotableProduct = z.infer<typeof QuotableProduct>
 
 const Filter = z.enum(['all', ...QUOTATION_STATES])
 const change = { ...admin, method: 'POST', data: AdminQuotationDetail.nullable() } as const
@@ -118,6 +110,7 @@ export const MakeQuotation = z
       .min(1, 'hours_invalid')
       .max(MAX_QUOTATION_HOURS, 'hours_invalid'),
     reserve: z.boolean(),
+    advance: AdvanceInput.nullable().default(null),
     enquiry: z.string().max(20).optional(),
     lang: Lang,
   })
@@ -133,6 +126,7 @@ export type MakeQuotation = z.infer<typeof MakeQuotation>
 
 /** Quotations in the admin. */
 export const adminQuotationCalls = calls({
+  ...quotableProductCalls,
   quotations: {
     ...admin,
     method: 'GET',
@@ -151,20 +145,14 @@ export const adminQuotationCalls = calls({
     reasons: ['not_allowed', 'not_found'],
     summary: 'A quotation with its link, its products and its history.',
   },
-  quotableproduct: {
-    ...admin,
-    method: 'GET',
-    path: 'staff/quotableproduct',
-    input: z.object({ sku: z.string().trim().min(1).max(80), lang: Lang }),
-    data: QuotableProduct.nullable(),
-    reasons: ['not_allowed', 'unknown_sku'],
-    summary: 'A product that is for sale, by its SKU, with the price that a quotation starts from.',
-  },
   makequotation: {
     ...change,
     path: 'staff/makequotation',
     input: MakeQuotation,
-    reasons: ['not_allowed', 'key_reused', 'not_found', 'out_of_stock', 'price_changed', 'discount_too_large'],
+    reasons: [
+      ...(['not_allowed', 'key_reused', 'not_found', 'out_of_stock', 'price_changed', 'discount_too_large'] as const),
+      ...ADVANCE_REASONS,
+    ],
     summary: 'Makes a quotation, once for its key, and reserves its products until it ends where wanted.',
   },
   withdrawquotation: {

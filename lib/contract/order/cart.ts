@@ -107,6 +107,8 @@ export const Quote = z.object({
   /** The gift card, and what is left to pay by another method; a remote API may omit both. */
   gift_card: QuotedGiftCard.nullish(),
   due: Rupees.optional(),
+  /** Of a quotation with an advance: what is paid now, what of it the shop keeps if the rest is not paid in time. */
+  advance: z.object({ amount: Rupees, kept: Rupees, until: z.string() }).nullish(),
   free_shipping_above: Rupees,
   /** A remote API may omit it. */
   delivery: Delivery.optional(),

@@ -31,6 +31,8 @@ export const OrderReturn = z.object({
   refund: Rupees,
   /** What was paid for its items and is not refunded yet: the most that a manager can choose. A remote API may omit it. */
   refund_limit: Rupees.optional(),
+  /** Whether the refund of a refunded return has arrived; before that it is under way. A remote API may omit it. */
+  is_refund_done: z.boolean().optional(),
   steps: z.array(z.object({ state: z.enum(RETURN_STATES), at: z.string() })),
   photos: z.array(z.object({ id: z.number().int() })),
   may: z.object({ withdraw: z.boolean(), add_photo: z.boolean() }),

@@ -9,10 +9,12 @@ import { CUSTOMIZATION_REASONS } from '../customization'
 import { Lang, Rupees } from '../shapes'
 import { optionalMultiLine } from '../single-line'
 import { OrderSource } from '../source'
+import { OrderAdvance } from './advance'
 import { BUSINESS_REASONS, BusinessBuyer } from './business'
 import { COUPON_REASONS, CouponCode, Items, PaymentMethod, QUOTATION_REASONS, QuotationKey } from './cart'
 import { GiftCardCode, SoldGiftCard } from './gift-card-code'
 import { LineProblem, OrderLine, OrderRefund } from './order-line'
+import { OrderRemoval } from './order-removal'
 import { OrderReturn, ReturnWindow } from './order-return'
 import { Arrival } from './pincode'
 
@@ -71,8 +73,9 @@ export const Order = z.object({
   /** The coupon's discount; a remote API may omit it and the following fields. */
   discount: Rupees.optional(),
   coupon: z.string().nullish(),
-  /** The part of the total that a gift card pays, as a payment; a remote API may omit it. */
+  /** The part of the total that a gift card pays, as a payment, and the advance of an order; a remote API may omit both. */
   gift_card: Rupees.optional(),
+  advance: OrderAdvance.nullish(),
   /** `gift_card`: the order sells one; it has no lines and no delivery. A remote API may omit it. */
   kind: z.enum(['goods', 'gift_card']).optional(),
   lines: z.array(OrderLine),
@@ -101,18 +104,20 @@ export const OrderDetail = Order.extend({
   methods: z.array(PaymentMethod).optional(),
   /** When it usually arrives, while it is accepted and not delivered; null abroad. A remote API may omit it. */
   arrival: Arrival.nullish(),
-  /** Where its buyer reviews what was delivered; null until then. Staff and a remote API omit it. */
+  /** Where its buyer reviews what was delivered, and takes back the consent to a reminder. Staff and a remote API omit both. */
   review_path: z.string().nullish(),
-  /** What the buyer wants for a gift, and the note to the shop; a remote API may omit both. */
+  reminder_stop: z.string().nullish(),
+  /** What the buyer wants for a gift, the note to the shop, and the business that bought; a remote API may omit all. */
   gift: OrderGift.nullish(),
   note: z.string().nullish(),
-  /** The business that bought; a remote API may omit it. */
   business: BusinessBuyer.nullish(),
   /** The gift card that the order sells; its code is only in the mail to the recipient. */
   sold_card: SoldGiftCard.nullish(),
   /** The page that completes an open payment; null if nothing is due. */
   pay_url: z.string().nullable(),
-  /** Returns of single items, oldest first; a remote API may omit this and the next. */
+  /** Items that the shop removed before packing, oldest first; a remote API may omit this and the following fields. */
+  removals: z.array(OrderRemoval).optional(),
+  /** Returns of single items, oldest first. */
   returns: z.array(OrderReturn).optional(),
   /** What can still be returned; null if nothing can. */
   return_window: ReturnWindow.nullish(),
@@ -140,15 +145,9 @@ export const order = calls({
       z.null(),
     ]),
     reasons: [
-      'blocked',
-      'out_of_stock',
-      'price_changed',
-      'not_found',
+      ...(['blocked', 'out_of_stock', 'price_changed', 'not_found'] as const),
       ...CUSTOMIZATION_REASONS,
-      'cod_unavailable',
-      'cod_open',
-      'number_unproved',
-      'pin_unknown',
+      ...(['cod_unavailable', 'cod_open', 'number_unproved', 'pin_unknown'] as const),
       'state_mismatch',
       'key_reused',
       'payment_unavailable',

@@ -21,6 +21,10 @@ export const QuotationLine = z.object({
 })
 export type QuotationLine = z.infer<typeof QuotationLine>
 
+/** What is paid of a quotation first, what of it the shop keeps if the rest is not paid, and until when that can be paid. */
+export const QuotedAdvance = z.object({ amount: Rupees, kept: Rupees, until: z.string() })
+export type QuotedAdvance = z.infer<typeof QuotedAdvance>
+
 /** A quotation as the holder of its link sees it; contact details are left out, since a link may be passed on. */
 export const OwnQuotation = z.object({
   state: z.enum(QUOTATION_STATES),
@@ -38,6 +42,8 @@ export const OwnQuotation = z.object({
   /** Delivery within India; abroad the checkout adds that of the country. */
   shipping: Rupees,
   total: Rupees,
+  /** Null where it is paid whole. */
+  advance: QuotedAdvance.nullish(),
 })
 export type OwnQuotation = z.infer<typeof OwnQuotation>
 

@@ -1,8 +1,20 @@
-import { boolean, customType, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type { ImportState } from '../../domain/catalogue/import-state'
 import type { ScheduleState } from '../../domain/catalogue/price-schedule'
 import type { ReportFormat } from '../../domain/media/report-file'
 import type { VideoFormat } from '../../domain/media/video-file'
+import type { PriceAction } from '../../domain/pricing/price-change'
 import { customer } from './customer'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -65,20 +77,22 @@ export const catalogue_import = pgTable(
   (table) => [index('catalogue_import_at').on(table.at)],
 )
 
-/** A discount of products that begins and ends at set times (`run-price-schedules.ts`). */
+/** A discount or list price of products that begins, and may end, at set times (`run-price-schedules.ts`). */
 export const price_schedule = pgTable(
   'price_schedule',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     state: text().$type<ScheduleState>().notNull(),
     starts_at: timestamp({ withTimezone: true }).notNull(),
-    /** Null until it is ended by hand. */
+    /** Null for a list price that stays, and for a discount until it is ended by hand. */
     ends_at: timestamp({ withTimezone: true }),
-    discount_hundredths: integer().notNull(),
+    action: text().$type<PriceAction>().notNull().default('discount'),
+    /** In hundredths of a percent, of the action `price` in paise. */
+    amount: bigint({ mode: 'number' }).notNull(),
     product_ids: integer().array().notNull(),
-    /** The discount of each product before it began, by id; null until then. */
+    /** The discount or list price of each product before it began, by id; null until then. */
     before: jsonb().$type<Record<string, number>>(),
-    /** Products that were changed meanwhile, so that their earlier discount did not come back. */
+    /** Products that kept their price: the change was impossible, or an edit meanwhile is newer than the earlier price. */
     kept: integer().notNull().default(0),
     by: integer().references(() => customer.id),
     created_at: timestamp({ withTimezone: true }).notNull(),

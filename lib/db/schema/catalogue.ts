@@ -13,21 +13,14 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { CategoryFacts } from '../../domain/catalogue/category-facts'
 import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from '../../domain/catalogue/product-facts'
-import { LOCALES, type Localized } from '../../domain/locale'
+import type { ProductVariant } from '../../domain/catalogue/variants/product-variant'
+import { LOCALES, type Localized, mapLocales } from '../../domain/locale'
 import type { ReportFile } from '../../domain/media/report-file'
 import { recordOf } from '../../domain/record-of'
 import { tsvector } from './tsvector'
 
-type CategoryFacts = {
-  planet: string | null
-  deity: string | null
-  gemology: Record<string, string | number | null>
-  origins: string[]
-  treatments: string[]
-  colours: string[]
-  wear: { metal: string | null; finger: string | null; day: string | null; mantra: string | null } | null
-}
 export type CategoryTexts = {
   summary: Localized
   traditional_use: Localized | null
@@ -48,6 +41,8 @@ export const category = pgTable('category', {
   facts: jsonb().$type<CategoryFacts>().notNull(),
   texts: jsonb().$type<CategoryTexts>().notNull(),
   hsn: text().notNull(),
+  /** In the shop only while a visible product is in it. */
+  hidden: boolean().notNull().default(false),
   /** Raised by every edit; 0 after seeding. */
   version: integer().notNull().default(0),
 })
@@ -111,6 +106,8 @@ export const product = pgTable(
     ...recordOf(TEXT_FACTS, () => text()),
     report: jsonb().$type<ProductReport>(),
     tags: text().array().notNull(),
+    /** Its place among the options of one product; null for a product without options. */
+    variant: jsonb().$type<ProductVariant>(),
     images: jsonb().$type<ProductImage[]>().notNull(),
     video: jsonb().$type<ProductVideo>(),
     spin: jsonb().$type<ProductSpin>(),
@@ -128,6 +125,7 @@ export const product = pgTable(
     index('product_list').on(table.category_id, table.available.desc(), table.id),
     index('product_huid').on(table.huid),
     index('product_report').on(sql`upper(${table.report}->>'number')`),
+    index('product_group').on(sql`(${table.variant}->>'group')`).where(sql`${table.variant} is not null`),
     check('product_stock', sql`${table.stock} >= 0`),
     // A product without a price could not be displayed or sold.
     check('product_price', sql`${table.hidden} or least(${table.price_paise}, ${table.payable_paise}) > 0`),
@@ -148,6 +146,11 @@ export const banner = pgTable('banner', {
   link: text().notNull(),
   image: text().notNull(),
   alt: jsonb().$type<Localized>().notNull(),
+  /** The text of the button; empty for the usual one. */
+  button: jsonb()
+    .$type<Localized>()
+    .notNull()
+    .default(mapLocales(() => '')),
   starts: date(),
   ends: date(),
   version: integer().notNull().default(0),

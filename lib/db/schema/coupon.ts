@@ -86,6 +86,10 @@ export const quotation = pgTable(
     /** Whether its products are reserved until then. */
     reserves: boolean().notNull(),
     withdrawn_at: timestamp({ withTimezone: true }),
+    /** The terms of an advance, which its order copies; null where it is paid whole. */
+    advance_paise: bigint({ mode: 'number' }),
+    kept_paise: bigint({ mode: 'number' }),
+    balance_until: timestamp({ withTimezone: true }),
     /** Raised by every change of the team; concurrent changes are detected by it. */
     version: integer().notNull().default(1),
     enquiry_id: integer().references(() => enquiry.id, { onDelete: 'set null' }),
@@ -96,6 +100,13 @@ export const quotation = pgTable(
   (table) => [
     index('quotation_until').on(table.valid_until),
     index('quotation_enquiry').on(table.enquiry_id),
+    check(
+      'quotation_advance',
+      sql`num_nonnulls(${table.advance_paise}, ${table.kept_paise}, ${table.balance_until}) = 0
+        or (num_nulls(${table.advance_paise}, ${table.kept_paise}, ${table.balance_until}) = 0
+          and ${table.advance_paise} > 0 and ${table.kept_paise} between 0 and ${table.advance_paise}
+          and ${table.balance_until} > ${table.valid_until})`,
+    ),
     check('quotation_contact', sql`${table.mobile_no} is not null or ${table.email} is not null`),
   ],
 )

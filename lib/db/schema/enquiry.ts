@@ -39,8 +39,8 @@ export const enquiry_entry = pgTable(
       .notNull()
       .references(() => enquiry.id),
     kind: text().$type<'answer' | 'note' | 'state' | 'time'>().notNull(),
-    /** Channel of an answer. */
-    channel: text().$type<'email' | 'whatsapp'>(),
+    /** Channel of an answer; `unsent` where e-mail was not connected. */
+    channel: text().$type<'email' | 'whatsapp' | 'unsent'>(),
     /** The text; for `state` the new state. */
     text: text().notNull(),
     time: jsonb().$type<TimeStep>(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InvoiceDocument } from '../../domain/pricing/invoice'
 import { order } from './order'
@@ -30,5 +31,6 @@ export const invoice = pgTable(
     uniqueIndex('invoice_serial').on(table.series, table.serial),
     index('invoice_order').on(table.order_id),
     index('invoice_number_start').on(table.number.op('text_pattern_ops')),
+    index('invoice_number_end').on(sql`reverse(${table.number}) text_pattern_ops`),
   ],
 )

@@ -17,16 +17,11 @@ import type { OrderedRingSize } from '../../domain/customization/resizing'
 import type { Localized } from '../../domain/locale'
 import type { StoredBusiness } from '../../domain/order/business-buyer'
 import type { StoredGift } from '../../domain/order/gift'
+import { ORDER_PINCODE, ORDER_TRACKING, ORDER_WORDS } from '../order-search'
 import type { ProductImage } from './catalogue'
 import { product } from './catalogue'
 import { customer, type StoredAddress } from './customer'
 import type { CustomizedLine } from './customized-line'
-
-/** The words of the names on an order, without accents, as in the index and in the search. */
-export const ORDER_NAMES = sql.raw(
-  `to_tsvector('simple', translate(lower("contact_name" || ' ' || ("shipping_address" ->> 'name')),` +
-    ` 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ.-_/@''’,&', 'aaaaaaceeeeiiiinooooouuuuyy         '))`,
-)
 
 /** `phone`: the number that the courier calls, where it is not the buyer's own. */
 export type ShippingAddress = StoredAddress & { phone?: string | undefined }
@@ -61,6 +56,13 @@ export const order = pgTable(
     coupon_code: text(),
     /** The part of `total_paise` that a gift card pays; the rest is paid by `payment_method`. */
     gift_card_paise: bigint({ mode: 'number' }).notNull().default(0),
+    /**
+     * An order against an advance: what is paid first, what of it the shop keeps at most where the balance is not paid
+     * (once such an order is cancelled: what it kept), and until when the balance can be paid. Null for other orders.
+     */
+    advance_paise: bigint({ mode: 'number' }),
+    kept_paise: bigint({ mode: 'number' }),
+    balance_until: timestamp({ withTimezone: true }),
     gift: jsonb().$type<StoredGift>(),
     /** The buyer's note to the shop, such as when somebody is at home. */
     note: text(),
@@ -109,15 +111,26 @@ export const order = pgTable(
       .where(
         sql`${table.reminder_consent_at} is not null and ${table.reminder_withdrawn_at} is null and ${table.reminded_at} is null`,
       ),
-    // Indexes of the admin search: by the beginning of a number, name or address, and by the end of a number.
+    // Indexes of the admin search: by the beginning of a number, name, city or address, and by the middle and the end of a number.
     index('order_number_start').on(table.number.op('text_pattern_ops')),
     index('order_number_end').on(sql`reverse(${table.number}) text_pattern_ops`),
     index('order_mobile_start').on(table.contact_mobile.op('text_pattern_ops')),
     index('order_email_start').on(sql`lower(${table.contact_email}) text_pattern_ops`),
-    index('order_names').using('gin', ORDER_NAMES),
+    index('order_words').using('gin', ORDER_WORDS),
+    index('order_number_middle').on(sql`substr(${table.number}, 4) text_pattern_ops`),
+    index('order_pincode').on(sql`(${ORDER_PINCODE}) text_pattern_ops`),
+    index('order_tracking').on(sql`(${ORDER_TRACKING}) text_pattern_ops`),
     check(
       'order_total',
       sql`${table.total_paise} = ${table.subtotal_paise} - ${table.discount_paise} + ${table.shipping_paise} + ${table.fee_paise}`,
+    ),
+    // Not below the total: items that are removed later lower it.
+    check(
+      'order_advance',
+      sql`num_nonnulls(${table.advance_paise}, ${table.kept_paise}, ${table.balance_until}) = 0
+        or (num_nulls(${table.advance_paise}, ${table.kept_paise}, ${table.balance_until}) = 0
+          and ${table.advance_paise} > 0 and ${table.kept_paise} between 0 and ${table.advance_paise}
+          and ${table.gift_card_paise} = 0)`,
     ),
     check(
       'order_amounts',
@@ -138,6 +151,7 @@ export const order_line = pgTable(
     product_id: integer()
       .notNull()
       .references(() => product.id),
+    /** What is left of it: 0 once the shop has taken all of it out of the order (`order_removal`). */
     quantity: integer().notNull(),
     title: jsonb().$type<Localized>().notNull(),
     slug: text().notNull(),
@@ -164,7 +178,7 @@ export const order_line = pgTable(
     index('order_line_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
     index('order_line_product').on(table.product_id),
     check('order_line_cost', sql`${table.cost_paise} > 0`),
-    check('order_line_price', sql`${table.unit_paise} > 0 and ${table.quantity} >= 1`),
+    check('order_line_price', sql`${table.unit_paise} > 0 and ${table.quantity} >= 0`),
     check(
       'order_line_total',
       sql`${table.total_paise} = ${table.unit_paise} * ${table.quantity}
@@ -172,28 +186,3 @@ export const order_line = pgTable(
     ),
   ],
 )
-
-/** Append-only: every move of an order with actor, time and reason. */
-export const order_event = pgTable(
-  'order_event',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    order_id: integer()
-      .notNull()
-      .references(() => order.id),
-    state: text().notNull(),
-    actor: text().notNull(),
-    reason: text(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index('order_event_order').on(table.order_id, table.id)],
-)
-
-/** Code for opening one order by its number and mobile number: keyed hash, one per order, deleted once used. */
-export const order_code = pgTable('order_code', {
-  order_id: integer()
-    .primaryKey()
-    .references(() => order.id),
-  code_hash: text().notNull(),
-  expires_at: timestamp({ withTimezone: true }).notNull(),
-})

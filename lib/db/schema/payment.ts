@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { PaymentPurpose } from '../../domain/order/advance'
 import type { PayAction } from '../../domain/order/pay-action'
 import { order } from './order'
 import { order_return } from './order-return'
@@ -27,9 +28,9 @@ type PaymentState = 'due' | 'open' | 'paid' | 'failed' | 'void'
 export type RefundState = 'waiting' | 'asked' | 'done' | 'failed'
 /**
  * Reason of a refund. `late`: paid after the products were sold; `double`: paid twice; `wrong_amount`: not the
- * requested amount.
+ * requested amount; `removed`: items were taken out of the order before it was packed.
  */
-export type RefundReason = 'cancelled' | 'late' | 'double' | 'wrong_amount' | 'returned' | 'goodwill'
+export type RefundReason = 'cancelled' | 'late' | 'double' | 'wrong_amount' | 'removed' | 'returned' | 'goodwill'
 
 /** One attempt to pay an order at one gateway; an order has several when the shopper tried again. */
 export const payment = pgTable(
@@ -43,6 +44,7 @@ export const payment = pgTable(
     /** Our own unguessable id of this payment, sent to the gateway as idempotency key. */
     reference: text().notNull(),
     state: text().$type<PaymentState>().notNull(),
+    purpose: text().$type<PaymentPurpose>().notNull().default('whole'),
     amount_paise: paise().notNull(),
     /** What the gateway charges, in the smallest unit of its currency. */
     currency: text().notNull().default('INR'),
@@ -67,6 +69,8 @@ export const payment = pgTable(
     uniqueIndex('payment_taken').on(table.provider, table.provider_payment),
     index('payment_started').on(table.provider, table.provider_order),
     index('payment_order').on(table.order_id),
+    // The cash that couriers owe is found without reading the payments of gateways.
+    index('payment_cash').on(table.order_id).where(sql`${table.provider} = 'cod'`),
     index('payment_paid').on(table.updated_at).where(sql`${table.state} = 'paid'`),
     index('payment_failed').on(table.updated_at).where(sql`${table.state} = 'failed'`),
     // Index of syncDuePayments: paid ones are polled again too, to detect a double payment.

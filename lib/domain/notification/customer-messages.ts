@@ -55,6 +55,8 @@ export const CUSTOMER_MESSAGES = {
     textField('quotationMail.text', QUOTATION),
     textField('quotationMail.line', ['quantity', 'title', 'amount'], ['quantity', 'title', 'amount']),
     textField('quotationMail.until', QUOTATION, ['time']),
+    textField('quotationMail.advance', ['amount', 'balance', 'day'], ['amount', 'balance', 'day']),
+    textField('quotationMail.kept', ['amount'], ['amount']),
     buttonField('quotationMail.button'),
     endField('quotationMail.end', QUOTATION),
   ],

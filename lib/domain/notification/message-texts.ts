@@ -34,6 +34,9 @@ type MessageFrame = { button: string; end: string }
 
 const FRAMES: Partial<Record<MessageKey, MessageFrame>> = {
   payment_failed: { button: 'orderMail.pay', end: 'orderMail.end' },
+  advance_paid: { button: 'orderMail.pay', end: 'orderMail.end' },
+  balance_extended: { button: 'orderMail.pay', end: 'orderMail.end' },
+  balance_due: { button: 'orderMail.pay', end: 'orderMail.end' },
   expired: { button: 'orderMail.again', end: 'orderMail.end' },
   gift_card_expired: { button: 'orderMail.again', end: 'orderMail.end' },
   paid_late: { button: 'orderMail.again', end: 'orderMail.end' },

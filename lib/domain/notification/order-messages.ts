@@ -1,3 +1,4 @@
+import { REMOVAL_REASONS } from '../order/line-removal'
 import { PAYMENT_METHODS } from '../order/payment-method'
 import { buttonField, endField, smsField, subjectField, textField } from './message-fields'
 
@@ -29,6 +30,9 @@ const problem = (name: string) => textField(`orderMail.problems.${name}`, ORDER)
 export const ORDER_MESSAGES = {
   placed_cod: step('orderMail.steps.placed_cod', ['amount']),
   paid: step('orderMail.steps.paid', ['amount']),
+  advance_paid: step('orderMail.steps.advance_paid', ['amount']),
+  balance_extended: step('orderMail.steps.balance_extended', ['amount']),
+  balance_due: step('orderMail.steps.balance_due', ['amount']),
   payment_failed: step('orderMail.steps.payment_failed', ['amount']),
   expired: step('orderMail.steps.expired'),
   packed: step('orderMail.steps.packed'),
@@ -36,6 +40,11 @@ export const ORDER_MESSAGES = {
   by_hand: step('orderMail.steps.by_hand'),
   delivered: step('orderMail.steps.delivered'),
   cancelled: step('orderMail.steps.cancelled'),
+  items_removed: [
+    subjectField('orderMail.steps.items_removed.subject', [...ORDER, 'item']),
+    textField('orderMail.steps.items_removed.text', [...ORDER, 'item', 'url'], ['item']),
+    smsField('orderMail.steps.items_removed.sms', [...ORDER, 'url'], ['url']),
+  ],
   refund_started: step('orderMail.steps.refund_started', ['amount']),
   refund_done: step('orderMail.steps.refund_done', ['amount']),
   paid_late: step('orderMail.steps.paid_late', ['amount']),
@@ -67,8 +76,17 @@ export const ORDER_MESSAGES = {
     smsField('orderMail.trackingShort', ['tracking'], ['tracking']),
     textField('orderMail.until', ['day'], ['day']),
     textField('orderMail.lasting', ['time'], ['time']),
+    textField('orderMail.advanceRest', ['amount', 'time'], ['amount', 'time']),
+    textField('orderMail.advanceTerms', ['amount'], ['amount']),
+    textField('orderMail.advanceReceipt', ORDER),
+    textField('orderMail.advanceKept', ['amount'], ['amount']),
     textField('orderMail.moneyBack', [...ORDER, 'amount'], ['amount']),
     textField('orderMail.nothingTaken', ORDER),
+    textField('orderMail.refundedBefore', ORDER),
+    textField('orderMail.cardReleased', ['amount'], ['amount']),
+    ...REMOVAL_REASONS.map((reason) => textField(`orderMail.removalReasons.${reason}`, ORDER)),
+    textField('orderMail.removalDue', [...ORDER, 'due', 'before'], ['due']),
+    textField('orderMail.removalNoneDue', [...ORDER, 'before']),
     textField('orderMail.postageOurs', ORDER),
     textField('orderMail.postageYours', ORDER),
     textField('orderMail.reason', ['reason'], ['reason']),

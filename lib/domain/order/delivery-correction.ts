@@ -1,6 +1,6 @@
 import type { OrderState } from './order'
 
-/** States of an order whose delivery address can be corrected: accepted and not yet packed. */
+/** States of an order whose delivery address and items can still change: accepted and not yet packed. */
 export const CORRECTABLE_STATES = ['paid', 'confirmed'] as const satisfies readonly OrderState[]
 
 /** The fields of a delivery address. `phone` is the courier's contact where it is not the buyer's own number. */

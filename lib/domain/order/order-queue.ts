@@ -4,11 +4,13 @@ import type { OrderState } from './order'
 /** The order queues of the admin, in working order. */
 export const QUEUES = [
   'pack',
+  'verify',
   'ship',
   'shipped',
   'returns',
   'returned',
   'refunds',
+  'held',
   'waiting',
   'done',
   'cancelled',
@@ -19,11 +21,13 @@ export type Queue = (typeof QUEUES)[number]
 /** `refunds` (manual transfers) and `all` do not depend on the state. */
 const STATES: Record<Exclude<Queue, 'refunds' | 'all'>, readonly OrderState[]> = {
   pack: ['paid', 'confirmed'],
+  verify: ['created'],
   ship: ['packed'],
   shipped: ['shipped'],
   returns: ['return_requested'],
   returned: ['returned'],
-  waiting: ['created', 'awaiting_payment'],
+  held: ['held'],
+  waiting: ['awaiting_payment'],
   done: ['delivered', 'partly_refunded'],
   cancelled: ['cancelled', 'expired', 'refunded'],
 }
@@ -39,7 +43,7 @@ export function returnStatesOf(queue: Queue): readonly ReturnState[] {
 }
 
 /** Queues in which the customer waits for the shop: the oldest order comes first. */
-const WORK_QUEUES: readonly Queue[] = ['pack', 'ship', 'shipped', 'returns', 'returned', 'refunds']
+const WORK_QUEUES: readonly Queue[] = ['pack', 'verify', 'ship', 'shipped', 'returns', 'returned', 'refunds']
 
 /** The states of the orders in a queue; null if it does not depend on the state. `('pack') → paid, confirmed` */
 export function statesOf(queue: Queue): readonly OrderState[] | null {
@@ -63,9 +67,11 @@ export function queueCounts(
   const sum = (states: readonly string[]) => states.reduce((total, state) => total + (byState.get(state) ?? 0), 0)
   return {
     pack: sum(STATES.pack),
+    verify: sum(STATES.verify),
     ship: sum(STATES.ship),
     shipped: sum(STATES.shipped),
     ...counted,
+    held: sum(STATES.held),
     waiting: sum(STATES.waiting),
     done: sum(STATES.done),
     cancelled: sum(STATES.cancelled),

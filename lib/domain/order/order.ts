@@ -1,7 +1,11 @@
-/** States of an order; `confirmed` is cash on delivery with a verified number, `expired` a reservation that ran out. */
+/**
+ * States of an order; `held` has its advance paid and waits for the balance, `confirmed` is cash on delivery with a
+ * verified number, `expired` a reservation that ran out.
+ */
 export const ORDER_STATES = [
   'created',
   'awaiting_payment',
+  'held',
   'paid',
   'confirmed',
   'packed',
@@ -20,6 +24,8 @@ export const ORDER_MOVES = [
   'await_payment',
   'confirm',
   'pay',
+  'pay_advance',
+  'pay_balance',
   'pack',
   'ship',
   'deliver',
@@ -51,6 +57,8 @@ const MOVES: Record<OrderMove, Partial<Record<OrderState, OrderState>>> = {
   confirm: { created: 'confirmed' },
   // A payment may arrive after the reservation expired: it counts if the stock can be reserved again.
   pay: { awaiting_payment: 'paid', expired: 'paid' },
+  pay_advance: { awaiting_payment: 'held', expired: 'held' },
+  pay_balance: { held: 'paid' },
   pack: { paid: 'packed', confirmed: 'packed' },
   ship: { packed: 'shipped' },
   deliver: { shipped: 'delivered' },
@@ -62,6 +70,7 @@ const MOVES: Record<OrderMove, Partial<Record<OrderState, OrderState>>> = {
   cancel: {
     created: 'cancelled',
     awaiting_payment: 'cancelled',
+    held: 'cancelled',
     paid: 'cancelled',
     confirmed: 'cancelled',
     packed: 'cancelled',

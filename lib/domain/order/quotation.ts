@@ -6,7 +6,7 @@ export const QUOTATION_STATES = ['open', 'ordered', 'expired', 'withdrawn'] as c
 export type QuotationState = (typeof QUOTATION_STATES)[number]
 
 /** What happened to a quotation; `detail` of the event is the number of the order that was placed. */
-export const QUOTATION_EVENTS = ['made', 'emailed', 'chatted', 'withdrawn', 'reopened', 'ordered'] as const
+export const QUOTATION_EVENTS = ['made', 'emailed', 'unsent', 'chatted', 'withdrawn', 'reopened', 'ordered'] as const
 export type QuotationEvent = (typeof QUOTATION_EVENTS)[number]
 
 /** A quotation holds from one hour to thirty days. */

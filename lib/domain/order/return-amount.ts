@@ -33,7 +33,7 @@ export function refundOfUnits({ lines, charges, settled, chosen, withCharges }: 
     if (!line || quantity < 1 || before + quantity > line.quantity)
       throw new RangeError(`${quantity} units of line ${id} cannot be returned`)
     const share = (amount: Paise) =>
-      upTo(amount, before + quantity, line.quantity) - upTo(amount, before, line.quantity)
+      amountOfUnits(amount, before + quantity, line.quantity) - amountOfUnits(amount, before, line.quantity)
     return { id, quantity, goods: share(line.paid), charges: withCharges ? share(chargesByLine[at] ?? 0) : 0 }
   })
 }
@@ -62,8 +62,8 @@ export function suggestRefund(due: Paise, goodwill: Paise, earlier: readonly Set
   return Math.max(0, due - Math.max(0, goodwill - deducted))
 }
 
-/** The amount of the first `units` of `whole` units, rounded down. */
-function upTo(amount: Paise, units: number, whole: number): Paise {
+/** The amount of the first `units` of `whole` units, rounded down. `(100, 2, 3) → 66` */
+export function amountOfUnits(amount: Paise, units: number, whole: number): Paise {
   return Number((BigInt(amount) * BigInt(units)) / BigInt(whole))
 }
 

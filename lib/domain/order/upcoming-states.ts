@@ -3,6 +3,7 @@ import type { OrderState } from './order'
 const UPCOMING_STATES: Partial<Record<OrderState, OrderState[]>> = {
   created: ['confirmed', 'packed', 'shipped', 'delivered'],
   awaiting_payment: ['paid', 'packed', 'shipped', 'delivered'],
+  held: ['paid', 'packed', 'shipped', 'delivered'],
   paid: ['packed', 'shipped', 'delivered'],
   confirmed: ['packed', 'shipped', 'delivered'],
   packed: ['shipped', 'delivered'],
