@@ -7,6 +7,8 @@ export const Banner = z.object({
   title: z.string(),
   subtitle: z.string(),
   link: z.string(),
+  /** The text of the button; empty for the usual one. */
+  button: z.string().default(''),
   image: Image,
 })
 export type Banner = z.infer<typeof Banner>

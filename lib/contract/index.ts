@@ -12,6 +12,7 @@ import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
 import { meta } from './admin/page-data'
 import { gstReturnCalls } from './admin/papers/gst-return'
+import { activityCalls } from './admin/people/activity'
 import { customerCalls } from './admin/people/customers'
 import { signInSecurityCalls } from './admin/people/sign-in-security'
 import { providerCalls, providerTestCalls } from './admin/provider-settings'
@@ -54,8 +55,11 @@ import { consultation } from './enquiry/consultation'
 import { newsletter } from './enquiry/newsletter'
 import { admin } from './enquiry/public-forms'
 import { abandonedCheckoutCalls } from './order/abandoned-checkouts'
+import { adminHeldCalls } from './order/admin-held'
 import { productionCalls } from './order/admin-production'
 import { adminQuotationCalls } from './order/admin-quotations'
+import { remittanceCalls } from './order/admin-remittances'
+import { adminRemovalCalls } from './order/admin-removal'
 import { adminReservationCalls } from './order/admin-reservations'
 import { cart } from './order/cart'
 import { giftcard } from './order/gift-card'
@@ -129,8 +133,12 @@ export const contract = {
     ...staffEnquiries,
     ...adminOrderCalls,
     ...adminReturnCalls,
+    ...adminHeldCalls,
+    ...adminRemovalCalls,
+    ...remittanceCalls,
     ...staffPeople,
     ...signInSecurityCalls,
+    ...activityCalls,
     ...customerCalls,
     ...orderQueueCalls,
     ...dashboardCalls,
@@ -153,7 +161,9 @@ export function allCalls(): Call[] {
   return Object.values(contract).flatMap((table) => Object.values(table))
 }
 
+const callsByPath = new Map(allCalls().map((call) => [call.path, call]))
+
 /** The call of a path such as `category/listall`, or null. */
 export function getCall(path: string): Call | null {
-  return allCalls().find((call) => call.path === path) ?? null
+  return callsByPath.get(path) ?? null
 }

@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, LOCALES, mapLocales } from '../domain/locale'
 import { recordOf } from '../domain/record-of'
 import { Report } from './report'
 import { RingSizing } from './ring-sizing'
+import { OptionSummary, Variants } from './variants'
 
 /** Rupees with at most two decimals. */
 export const Rupees = z.number().nonnegative()
@@ -44,8 +45,6 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-const Faq = z.object({ question: z.string(), answer: z.string() })
-
 /** A complete category with facts and texts in the requested language; absent facts are null. */
 export const CategoryDetail = Category.extend({
   aliases: z.array(z.string()),
@@ -75,7 +74,7 @@ export const CategoryDetail = Category.extend({
       mantra: z.string().nullable(),
     })
     .nullable(),
-  faq: z.array(Faq),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 export type CategoryDetail = z.infer<typeof CategoryDetail>
 
@@ -103,6 +102,8 @@ export const Product = z.object({
   images: z.array(Image).min(1),
   hsn: z.string(),
   gst_percent: z.number().nonnegative(),
+  /** In a list, where the product stands for others too; a remote API may omit it. */
+  option_summary: OptionSummary.optional(),
 })
 export type Product = z.infer<typeof Product>
 
@@ -130,6 +131,7 @@ export const ProductDetail = Product.extend({
   spin: Spin.nullable().optional(),
   video: Video.nullable().optional(),
   ring_sizing: RingSizing.nullish(),
+  option_group: Variants.optional(),
   vedic_name: z.string().nullable(),
   hindi_name: z.string().nullable(),
   created_at: z.string(),

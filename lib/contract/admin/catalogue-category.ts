@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { FACT_LISTS, FACT_TEXTS } from '../../domain/catalogue/category-facts'
+import { CATEGORY_TYPE_IDS } from '../../domain/catalogue/category-type'
+import { recordOf } from '../../domain/record-of'
 import { calls } from '../call'
 import { Id, localized, MAX_ID } from '../shapes'
 import { ProductChange } from './catalogue-product'
@@ -8,6 +11,12 @@ const LocalizedText = localized(Text)
 
 /** The editable fields of a category; texts in both languages, null if absent. */
 const CategoryTextsDraft = z.object({
+  type_id: z
+    .number()
+    .int()
+    .min(1)
+    .max(Math.max(...CATEGORY_TYPE_IDS)),
+  hidden: z.boolean(),
   name: LocalizedText,
   vedic_name: z.string().max(120).nullable(),
   hindi_name: z.string().max(120).nullable(),
@@ -18,14 +27,17 @@ const CategoryTextsDraft = z.object({
   traditional_use: LocalizedText.nullable(),
   care: LocalizedText.nullable(),
   faq: z.array(z.object({ q: LocalizedText, a: LocalizedText })).max(20),
+  ...recordOf(FACT_TEXTS, () => z.string().max(200).nullable()),
+  ...recordOf(FACT_LISTS, () => z.array(z.string().max(120)).max(40)),
 })
 export type CategoryDraft = z.infer<typeof CategoryTextsDraft>
 
 export const AdminCategory = z.object({
   id: z.number().int(),
-  type_id: z.number().int(),
   slug: z.string(),
   version: z.number().int(),
+  /** How many visible products it has. */
+  product_count: z.number().int(),
   draft: CategoryTextsDraft,
 })
 export type AdminCategory = z.infer<typeof AdminCategory>
@@ -47,10 +59,25 @@ export const categories = calls({
     ...admin,
     method: 'POST',
     path: 'catalogue/savecategory',
-    input: z.object({ id: Id, version: Version, draft: CategoryTextsDraft }),
+    input: z.object({
+      id: Id.nullable(),
+      version: Version,
+      draft: CategoryTextsDraft,
+      /** For a new category, the one whose HSN code and GST it gets. */
+      taxed_like: Id.optional(),
+    }),
     data: AdminCategory.nullable(),
-    reasons: ['not_allowed', 'not_found', 'conflict', 'draft_refused'],
-    summary: 'Writes names, texts, photograph and place of a category; live with the next request.',
+    reasons: [
+      'not_allowed',
+      'not_found',
+      'conflict',
+      'draft_refused',
+      'slug_wrong',
+      'slug_taken',
+      'slug_reserved',
+      'slug_used_before',
+    ],
+    summary: 'Writes a category, or creates one with `id: null`; live with the next request.',
   },
   categoryhistory: {
     ...admin,

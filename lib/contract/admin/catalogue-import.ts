@@ -3,7 +3,7 @@ import { IMPORT_STATES, MAX_IMPORT_PICTURES } from '../../domain/catalogue/impor
 import { FILE_FORMATS } from '../../domain/catalogue-file/formats'
 import { NOTICES, PROBLEMS } from '../../domain/catalogue-file/problem'
 import { calls } from '../call'
-import { Id } from '../shapes'
+import { Id, Lang } from '../shapes'
 
 const Count = z.number().int().nonnegative()
 const Place = {
@@ -49,7 +49,16 @@ export const ImportReport = z.object({
       fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
     }),
   ),
-  words: z.array(z.object({ kind: z.string(), word: z.string(), count: Count, hint: z.array(z.string()) })),
+  words: z.array(
+    z.object({
+      kind: z.string(),
+      word: z.string(),
+      count: Count,
+      hint: z.array(z.string()),
+      /** The key of the term that the word is taken for unless another is chosen. */
+      assumed: z.string().optional(),
+    }),
+  ),
 })
 
 /** The import with its columns, their mapping, and the categories and terms to choose from. */
@@ -102,8 +111,9 @@ export const catalogueimport = calls({
     path: 'catalogueimport/check',
     input: ById.extend({ mapping: Mapping, hide_missing: z.boolean().default(false) }),
     data: CatalogueImport.nullable(),
-    reasons: ['not_allowed', 'not_found', 'conflict'],
-    summary: 'Checks it again with other columns or words, which are remembered for files with that header.',
+    reasons: ['not_allowed', 'not_found', 'conflict', 'word_twice'],
+    summary:
+      'Checks it again with other columns or words, which are remembered for files with that header; a word mapped to `:new` becomes a term of the shop.',
   },
   run: {
     ...admin,
@@ -152,7 +162,7 @@ export const catalogueimport = calls({
     ...admin,
     method: 'GET',
     path: 'catalogueimport/get',
-    input: ById,
+    input: ById.extend({ lang: Lang }),
     data: ImportDetail.nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'One import with its columns, its refused rows and what it would change.',

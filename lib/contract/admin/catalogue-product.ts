@@ -36,11 +36,28 @@ export const ProductDraftInput = z.object({
     })
     .nullable(),
   tags: z.array(Text).max(100),
+  /** Null without options; absent where it stays as it is. */
+  variant: z
+    .object({ group: Text, options: z.array(z.object({ name: LocalizedText, value: LocalizedText })).max(100) })
+    .nullable()
+    .optional(),
   images: z.array(z.object({ src: Text, alt: LocalizedText })).max(100),
   spin: z.object({ frames: z.array(Text).max(100), alt: LocalizedText }).nullable(),
   video: z.object({ src: Text, poster: Text.nullable(), alt: LocalizedText }).nullable(),
   hidden: z.boolean(),
 })
+
+/** Another product of a group, hidden ones too; `options` as stored. */
+export const SiblingRow = z.object({
+  id: z.number().int(),
+  sku: z.string(),
+  title: localized(z.string()),
+  payable_paise: z.number(),
+  stock: z.number().int(),
+  hidden: z.boolean(),
+  options: z.array(z.object({ name: localized(z.string()), value: localized(z.string()) })),
+})
+export type SiblingRow = z.infer<typeof SiblingRow>
 
 /** A product in the table of the admin; money in paise. */
 export const AdminRow = z.object({

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES } from '../../domain/admin/product-list-query'
+import { PRICE_ACTIONS } from '../../domain/pricing/price-change'
 import { calls } from '../call'
 import { Id, localized, MAX_ID } from '../shapes'
 import { categories } from './catalogue-category'
-import { AdminProduct, AdminRow, DraftAmount, ProductChange, ProductDraftInput } from './catalogue-product'
+import { AdminProduct, AdminRow, DraftAmount, ProductChange, ProductDraftInput, SiblingRow } from './catalogue-product'
 
-export type { AdminProduct, AdminRow, ProductChange } from './catalogue-product'
+export type { AdminProduct, AdminRow, ProductChange, SiblingRow } from './catalogue-product'
 
 const admin = { session: true, extension: true, role: 'staff' } as const
 const Version = z.number().int().min(0).max(MAX_ID)
 
-const BULK_ACTIONS = ['hide', 'show', 'sold', 'discount'] as const
+const BULK_ACTIONS = ['hide', 'show', 'sold', ...PRICE_ACTIONS] as const
 export const MAX_PRODUCTS_AT_ONCE = 200
 
 const products = calls({
@@ -38,6 +39,15 @@ const products = calls({
     data: AdminProduct.nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'One product in full, by its number, or else by its SKU.',
+  },
+  siblings: {
+    ...admin,
+    method: 'GET',
+    path: 'catalogue/siblings',
+    input: z.object({ group: z.string().min(1).max(200), id: Id.optional() }),
+    data: z.array(SiblingRow).nullable(),
+    reasons: ['not_allowed'],
+    summary: 'The other products of a group of options than `id`, hidden ones too.',
   },
   words: {
     ...admin,
@@ -112,7 +122,8 @@ const products = calls({
         .min(1)
         .max(MAX_PRODUCTS_AT_ONCE),
       action: z.enum(BULK_ACTIONS),
-      discount_hundredths: DraftAmount.optional(),
+      /** Of a change of the price: in hundredths of a percent, of `price` in paise. */
+      amount: DraftAmount.optional(),
       dry: z.boolean(),
     }),
     data: z

@@ -53,6 +53,8 @@ export const DashboardSummary = z.object({
     production: Count,
     production_overdue: Count,
   }),
+  /** Cash that couriers collected and still owe; null for staff below managers. */
+  courier_cash: z.object({ amount: z.number(), orders: Count, oldest_days: Count }).nullable(),
   periods: z.array(Period),
   /** The gross margin of the same periods; null for staff below managers. */
   margins: z.array(z.object({ days: z.number().int(), now: Margin, before: Margin })).nullable(),

@@ -48,7 +48,7 @@ export const EnquiryProduct = z.object({
 const Entry = z.object({
   id: z.number().int(),
   kind: z.enum(['answer', 'note', 'state', 'time']),
-  channel: z.enum(['email', 'whatsapp']).nullable(),
+  channel: z.enum(['email', 'whatsapp', 'unsent']).nullable(),
   text: z.string(),
   /** The action on the time of a consultation, and the resulting time. */
   time: z.object({ act: z.enum(CONSULT_ACTIONS), at: z.string(), channel: ConsultChannel }).nullable(),

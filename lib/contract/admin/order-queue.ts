@@ -41,6 +41,12 @@ export const QueueRow = AdminOrder.extend({
   pieces: z.array(Piece.extend({ production: z.enum(PRODUCTION_STATES).nullable() })),
   country: z.string(),
   since: z.string(),
+  /** What is still to be paid, where a gift card or an advance paid a part of the total; null for other orders. */
+  due: Rupees.nullable(),
+  /** When the balance of a held order is due, and whether that is over; null for other orders. */
+  balance: z.object({ until: z.string(), is_overdue: z.boolean() }).nullable(),
+  /** Until when the stock of an order is reserved whose number is not verified; null for other orders. */
+  held_until: z.string().nullable(),
   notes: z.number().int(),
   matched: z.array(z.enum(MATCHED_FIELDS)),
 })

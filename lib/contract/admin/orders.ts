@@ -3,6 +3,7 @@ import { ORDER_STATES } from '../../domain/order/order'
 import { isWholePaise } from '../../domain/pricing/money'
 import { calls } from '../call'
 import { ProductionLine } from '../order/admin-production'
+import { OrderRemittance } from '../order/admin-remittances'
 import { CorrectedAddress, SeenDeliveryAddress } from '../order/delivery-address'
 import { OrderDetail, OrderNumber } from '../order/order'
 import { RefundAccount } from '../order/refund-account'
@@ -33,6 +34,8 @@ export const AdminOrderDetail = OrderDetail.extend({
       name: z.string().nullable(),
       mine: z.boolean(),
       kind: z.enum(['move', 'undo', 'note']),
+      /** A note about items that were removed. */
+      is_removal: z.boolean(),
       reason: z.string().nullable(),
       at: z.string(),
     }),
@@ -41,6 +44,8 @@ export const AdminOrderDetail = OrderDetail.extend({
   notes: z.array(z.object({ id: z.number().int(), text: z.string(), name: z.string().nullable(), at: z.string() })),
   /** Its items that are made to order, with the work on them. */
   production: z.array(ProductionLine),
+  /** The lines of which items can be removed now, and what was paid for each; empty once it is packed. */
+  removable: z.array(z.object({ line_id: z.number().int(), quantity: z.number().int(), paid: Rupees })),
   /** See `staff/orderrevision`. */
   revision: z.string(),
   payments: z.array(
@@ -53,6 +58,8 @@ export const AdminOrderDetail = OrderDetail.extend({
       at: z.string(),
     }),
   ),
+  /** What the courier paid of the cash that it collected; null while that is awaited, and for other orders. */
+  remittance: OrderRemittance.extend({ short: Rupees, over: Rupees }).nullable(),
   /** `by_hand`: no gateway can send it; staff transfers it and confirms. */
   money_back: z.array(
     z.object({

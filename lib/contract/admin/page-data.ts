@@ -3,6 +3,7 @@ import { FACET_PAGES } from '../../domain/listing/listing'
 import { LOCALES } from '../../domain/locale'
 import { calls } from '../call'
 import { Image, Lang, MAX_ID, ProductDetail, Rupees, Slug } from '../shapes'
+import { Variant } from '../variants'
 import { PageMetadataFields, PagePath } from './metadata'
 
 /** Names of photographs as `Image.src`; a remote API may omit them. */
@@ -41,6 +42,8 @@ export type SitemapPage = z.infer<typeof SitemapPage>
 export const FeedProduct = ProductDetail.extend({
   /** Delivery within India for this product alone, in rupees; null if a remote API does not provide it. */
   delivery: Rupees.nullable(),
+  /** Absent for a product without options, and where a remote API omits it. */
+  variant: Variant.optional(),
 })
 export type FeedProduct = z.infer<typeof FeedProduct>
 

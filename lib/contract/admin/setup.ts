@@ -12,6 +12,11 @@ const GoLiveStep = z.object({
   page: z.string().nullable(),
 })
 
+/** The account of the first owner, and the code that the start of the shop prints. */
+export const ClaimShop = SignUp.omit({ email: true }).extend({
+  code: z.string().trim().min(1, 'code_required').max(40, 'too_long'),
+})
+
 /** The first owner and the first catalogue of a shop, done once, and what is missing before it sells. */
 export const setupCalls = calls({
   setup: {
@@ -26,7 +31,7 @@ export const setupCalls = calls({
     method: 'POST',
     path: 'staff/claimshop',
     extension: true,
-    input: SignUp.omit({ email: true }).extend({ code: z.string().trim().min(1, 'code_required').max(40, 'too_long') }),
+    input: ClaimShop,
     data: z.object({ name: z.string() }).nullable(),
     reasons: ['wrong_code', 'already_registered'],
     summary: 'Opens the account of the first owner with the code that the start of the shop prints.',

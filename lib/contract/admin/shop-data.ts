@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapLocales } from '../../domain/locale'
 import { isBannerLink } from '../../domain/routing/banner-link'
 import { PIN_PREFIX, WORKING_DAYS } from '../../domain/shipping/delivery-edit'
 import { calls } from '../call'
@@ -7,6 +8,7 @@ import { Days, DeliveryZones } from './shop-data/delivery-zones'
 import { MANAGER_CHANGE, STAFF_READ, withChanges } from './shop-data/document'
 
 const MAX_BANNERS = 40
+const MAX_BUTTON = 40
 const MAX_MEANINGS = 2_000
 const MAX_RUPEES = 10_000_000
 const DOCUMENTS = ['banners', 'synonyms', 'delivery', 'rates', 'menus', 'home'] as const
@@ -22,6 +24,8 @@ export const BannerDraft = z
     subtitle: localized(text(300)),
     alt: localized(text(300)),
     link: text(500).refine(isBannerLink, 'link_wrong'),
+    /** The text of the button; empty for the usual one. */
+    button: localized(z.string().trim().max(MAX_BUTTON, 'too_long')).default(mapLocales(() => '')),
     /** The name of a photograph below /images, or `u/` and the hash of an upload. */
     image: z.string('image_missing').regex(/^[a-z0-9/-]{1,120}$/, 'image_missing'),
     starts: Day.nullable(),
@@ -44,13 +48,21 @@ const whole = (min: number, max: number) =>
   z.number('not_number').int('not_whole').min(min, 'too_small').max(max, 'too_large')
 const Minutes = whole(1, 24 * 60)
 
+/** A day without dispatch; its name is for the merchant. */
+const Holiday = z.object({
+  date: Day,
+  name: localized(z.string().trim().max(80, 'too_long')).default(mapLocales(() => '')),
+})
+/** Versions of the settings from before holidays had names are dates alone. */
+const toHoliday = (stored: unknown) => (typeof stored === 'string' ? { date: stored } : stored)
+
 /** Settings of delivery, cash on delivery and checkout; amounts in rupees. */
 export const DeliveryDraft = z.object({
   charges: z.object({ free_above_inr: amount(), standard_inr: amount(100_000) }),
   zones: DeliveryZones,
   abroad: z.array(z.object({ key: z.string(), days: Days, charge_inr: amount(1_000_000) })),
   dispatch: z.object({ working_days: z.array(z.enum(WORKING_DAYS)).min(1, 'no_working_day'), in_stock: Days }),
-  holidays: z.array(Day).max(400, 'too_many'),
+  holidays: z.array(z.preprocess(toHoliday, Holiday)).max(400, 'too_many'),
   cod: z.object({
     max_order_inr: amount(),
     fee_inr: amount(100_000),

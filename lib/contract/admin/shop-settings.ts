@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import { recordOf } from '../../domain/record-of'
 import { checkSettings, findMissingFields } from '../../domain/settings/check-settings'
-import { SETTING_KEYS } from '../../domain/settings/shop-settings'
+import { SETTING_GROUPS, SETTING_KEYS } from '../../domain/settings/shop-settings'
 import { calls } from '../call'
 import { Version } from '../shapes'
 import { withChanges } from './shop-data/document'
 
-const Texts = z.object(recordOf(SETTING_KEYS, () => z.string().trim().max(2_000, 'too_long')))
-
 /** The shop's identity as edited: a text for each field, empty where it is not set. */
-export const ShopSettingsDraft = Texts.check(({ value, issues }) => {
-  const missing = findMissingFields(value).map((key) => ({ key, problem: 'required' }))
-  for (const { key, problem } of missing.length > 0 ? missing : checkSettings(value)) {
-    issues.push({ code: 'custom', path: [key], message: problem, input: value[key] })
-  }
-})
+export const ShopSettingsDraft = z.object(recordOf(SETTING_KEYS, () => z.string().trim().max(2_000, 'too_long')))
 export type ShopSettingsDraft = z.infer<typeof ShopSettingsDraft>
 
-const SettingsState = withChanges(Texts)
+/** With a group only its fields are checked and saved, whatever is missing in the others. */
+const SettingsChange = z
+  .object({ version: Version, group: z.enum(SETTING_GROUPS).optional(), value: ShopSettingsDraft })
+  .check(({ value: { group, value }, issues }) => {
+    const missing = findMissingFields(value, group).map((key) => ({ key, problem: 'required' }))
+    for (const { key, problem } of missing.length > 0 ? missing : checkSettings(value, group)) {
+      issues.push({ code: 'custom', path: ['value', key], message: problem, input: value[key] })
+    }
+  })
+
+const SettingsState = withChanges(ShopSettingsDraft)
 
 const changeCall = {
   session: true,
@@ -43,9 +46,10 @@ export const shopSettings = calls({
   savesettings: {
     ...changeCall,
     path: 'shopdata/savesettings',
-    input: z.object({ version: Version, value: ShopSettingsDraft }),
+    input: SettingsChange,
     data: SettingsState.nullable(),
-    summary: 'Saves them; every page, message and new invoice follows within a second. Fixed fields stay as they are.',
+    summary:
+      'Saves them, or one group of them; every page, message and new invoice follows within a second. Fixed fields stay as they are.',
   },
   undosettings: {
     ...changeCall,

@@ -16,7 +16,7 @@ export type PeriodFigures = { days: number; now: Sums; before: Sums }
 export type Sums = Omit<DayFigures, 'day'> & {
   /** The average order value in paise; null without orders. */
   average: Paise | null
-  /** Orders per hundred visits and per hundred product views; null without any. */
+  /** Orders per hundred visits and per hundred product views; null with too few of them to mean anything. */
   per_visits: number | null
   per_views: number | null
 }
@@ -46,9 +46,17 @@ export function sumDays(days: readonly DayFigures[]): Sums {
     visits,
     views,
     average: orders > 0 ? Math.round(ordered / orders) : null,
-    per_visits: percentOf(orders, visits),
-    per_views: percentOf(orders, views),
+    per_visits: conversionRate(orders, visits),
+    per_views: conversionRate(orders, views),
   }
+}
+
+/** With fewer visits one more order would change the rate by more than a percent. */
+export const MIN_RATED_VISITS = 100
+
+/** Orders per hundred visits or views; null with fewer than a hundred. `conversionRate(3, 200) → 1.5` */
+export function conversionRate(orders: number, visits: number): number | null {
+  return visits < MIN_RATED_VISITS ? null : percentOf(orders, visits)
 }
 
 /** Percentage with two decimals; `percentOf(1, 300) → 0.33`. Null if `whole` is 0. */

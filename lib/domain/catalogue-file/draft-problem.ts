@@ -16,6 +16,7 @@ const CODE_BY_PATH: [RegExp, ProblemCode][] = [
   ...[...NUMBER_FACTS, ...TEXT_FACTS].map((fact): [RegExp, ProblemCode] => [new RegExp(`^${fact}$`), `${fact}_wrong`]),
   [/^report/, 'report_wrong'],
   [/^tags/, 'tags_many'],
+  [/^variant/, 'options_wrong'],
   [/^images$/, 'images_many'],
   [/^images/, 'image_wrong'],
 ]

@@ -70,6 +70,9 @@ const defaultFields: Record<'shopify' | 'woocommerce', Record<string, CatalogueF
   },
 }
 
+/** Shopify's standard taxonomy, beside the type that the merchant writes. */
+export const isTaxonomyColumn = (column: string): boolean => fold(column) === 'product category'
+
 /** The columns that identify each format; each entry lists alternative names. */
 type KnownTable = Exclude<ExportFormat, 'json'>
 const REQUIRED_COLUMNS: Record<KnownTable, string[][]> = {
@@ -165,6 +168,9 @@ export function toColumns(format: FileFormat, header: string[], mapping: Mapping
 export const NO_CATEGORY = 'category:'
 /** Words are mapped beside the columns, as `category:Sapphires` → `blue-sapphire`. */
 export const MAPPED_KINDS = ['category', ...TERM_FACTS] as const
+
+/** What a word is mapped to that becomes a new term of the shop. */
+export const NEW_TERM = ':new'
 
 /** Reads `Column=field` or `category:Their word=our word`; null for anything else. */
 export function parseMapping(text: string): [string, string] | null {

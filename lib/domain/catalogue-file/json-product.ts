@@ -26,7 +26,7 @@ type JsonProduct = {
   report: ProductDraft['report']
   tags: string[]
   hidden: boolean
-} & Pick<ProductDraft, ProductFact | 'images' | 'spin' | 'video'>
+} & Pick<ProductDraft, ProductFact | 'variant' | 'images' | 'spin' | 'video'>
 
 /** Exports a product; `parseJsonProduct` reads back the same draft. */
 export function toJsonProduct(draft: ProductDraft, category: string): JsonProduct {
@@ -93,6 +93,10 @@ const FIELD_CHECKS: Record<string, [Check, ProblemCode]> = {
     'report_half',
   ],
   tags: [listOf(isText), 'tags_many'],
+  variant: [
+    nullOr(hasShape({ group: isText, options: listOf(hasShape({ name: isLocalized, value: isLocalized })) })),
+    'options_wrong',
+  ],
   images: [listOf(hasShape({ src: isText, alt: isLocalized })), 'image_wrong'],
   spin: [nullOr(hasShape({ frames: listOf(isText), alt: isLocalized })), 'image_wrong'],
   video: [nullOr(hasShape({ src: isText, poster: nullOr(isText), alt: isLocalized })), 'value_wrong'],

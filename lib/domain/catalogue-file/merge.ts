@@ -1,4 +1,5 @@
 import { EMPTY_FACTS, type ProductDraft } from '../catalogue/product-draft'
+import { keepTranslations } from '../catalogue/variants/product-variant'
 import { DEFAULT_LOCALE, LOCALES, type Localized, mapLocales } from '../locale'
 import type { ParsedProduct } from './parsed-product'
 import type { Problem } from './problem'
@@ -32,11 +33,13 @@ export function mergeWithExisting(
   const slugKept = existing?.slug && draft.slug && existing.slug !== draft.slug ? draft.slug : null
   const tags = draft.tags ?? existing?.tags ?? []
   const images = pictures ?? existing?.images ?? []
+  const variant = draft.variant && keepTranslations(draft.variant, existing?.variant)
   return {
     draft: {
       ...NEW_PRODUCT_DEFAULTS,
       ...existing,
       ...draft,
+      ...(variant && { variant }),
       sku,
       slug,
       category_id,

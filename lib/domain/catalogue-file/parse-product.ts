@@ -3,8 +3,11 @@ import { DEFAULT_LOCALE, LOCALES, type Localized, mapLocales, OTHER_LOCALES } fr
 import { applyFacts } from './apply/apply-facts'
 import { applyMediaCells } from './apply/apply-media-cells'
 import { applyPriceAndStock } from './apply/apply-price-and-stock'
+import { applyVariant } from './apply/apply-variant'
+import type { CatalogueField } from './fields'
+import { isTaxonomyColumn } from './formats'
 import { htmlToText } from './html-text'
-import type { ParsedProduct, ParseResult, ReportProblem } from './parsed-product'
+import type { ParsedProduct, ParseResult, ReportNotice, ReportProblem } from './parsed-product'
 import { type Notice, type Problem, shortenValue } from './problem'
 import { type RawProduct, textOf } from './raw-product'
 import { parseFlag } from './values'
@@ -24,9 +27,16 @@ export function parseProduct(product: RawProduct, vocabulary: Vocabulary): Parse
   const sku = written.replace(/\s+/g, '-')
   const problems: Problem[] = product.problems.map((problem) => ({ ...problem, ...(sku && { sku }) }))
   const notices: Notice[] = product.notices.map((notice) => ({ ...notice, ...(sku && { sku }) }))
-  const reportProblem: ReportProblem = (code, field, value, hint) => {
+  const columnOf = (field: CatalogueField) => {
     const list = product.cells.get(field)
-    const column = (list?.find(({ text }) => text !== '') ?? list?.[0])?.column ?? field
+    return (list?.find(({ text }) => text !== '') ?? list?.[0])?.column ?? field
+  }
+  const reportNotice: ReportNotice = (code, value, field, hint) => {
+    const column = field && columnOf(field)
+    const more = { ...(column && { column }), ...(value && { value: shortenValue(value) }), ...(hint && { hint }) }
+    notices.push({ line: product.line, sku, code, ...more })
+  }
+  const reportProblem: ReportProblem = (code, field, value, hint, column = columnOf(field)) => {
     problems.push({
       line: product.line,
       code,
@@ -47,12 +57,9 @@ export function parseProduct(product: RawProduct, vocabulary: Vocabulary): Parse
   if (sku !== written) notices.push({ line: product.line, sku, code: 'sku_spaces', value: shortenValue(written) })
   applyTexts(product, parsed, reportProblem)
   applyCategory(product, parsed, vocabulary, reportProblem)
-  applyPriceAndStock(product, parsed, reportProblem, (code, value) =>
-    notices.push({ line: product.line, sku, code, ...(value && { value }) }),
-  )
-  applyFacts(product, parsed, vocabulary, reportProblem, (value) =>
-    notices.push({ line: product.line, sku, code: 'tag_word', value: shortenValue(value) }),
-  )
+  applyPriceAndStock(product, parsed, reportProblem, reportNotice)
+  applyFacts(product, parsed, vocabulary, reportProblem, reportNotice)
+  applyVariant(product, parsed, reportProblem)
   applyPictures(product, parsed, reportProblem)
   applyMediaCells(product, parsed)
   applyVisibility(product, parsed, reportProblem)
@@ -86,15 +93,21 @@ function applyTexts(product: RawProduct, parsed: ParsedProduct, reportProblem: R
 
 const plainTitle = (text: string) => htmlToText(text).replace(/[^\S\u00a0\u202f]+/g, ' ')
 
-/** The first known category counts; within a path (`Gems > Ruby`) the last part is tried first. */
+/**
+ * The first known category counts; within a path (`Gems > Ruby`) the last part is tried first. The taxonomy of Shopify,
+ * in which all gems are one category, is read only where the merchant's own type is empty.
+ */
 function applyCategory(
   product: RawProduct,
   parsed: ParsedProduct,
   vocabulary: Vocabulary,
   reportProblem: ReportProblem,
 ): void {
-  const texts = (product.cells.get('category') ?? []).map(({ text }) => text).filter(Boolean)
-  const paths = texts.flatMap((text) => [text, ...text.split(/\s*[,|;]\s*/)])
+  const cells = (product.cells.get('category') ?? []).filter(({ text }) => text !== '')
+  const own = cells.filter(({ column }) => !isTaxonomyColumn(column))
+  const used = own.length > 0 ? own : cells
+  const texts = used.map(({ text }) => text)
+  const paths = texts.flatMap((text) => [text, ...text.split(/\s*[,|;/]\s*/)])
   const names = paths.flatMap((path) => [path, ...path.split(/\s*>\s*/).reverse()])
   for (const name of names) {
     const id = vocabulary.category(name)
@@ -109,8 +122,9 @@ function applyCategory(
     parsed.draft.category_id = usual
     return
   }
+  const column = used[0]?.column
   const lastName = first?.split(/\s*>\s*/).at(-1) ?? ''
-  if (first) reportProblem('category_unknown', 'category', first, vocabulary.nearest('category', lastName))
+  if (first) reportProblem('category_unknown', 'category', first, vocabulary.nearest('category', lastName), column)
   else if (product.has.has('category')) reportProblem('category_missing', 'category')
 }
 

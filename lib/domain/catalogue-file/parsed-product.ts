@@ -1,7 +1,7 @@
 import type { ProductDraft } from '../catalogue/product-draft'
 import type { Locale, Localized } from '../locale'
 import type { CatalogueField } from './fields'
-import type { Notice, Problem, ProblemCode } from './problem'
+import type { Notice, NoticeCode, Problem, ProblemCode } from './problem'
 import type { RawPicture } from './raw-product'
 
 /** A product of a file after interpretation; absent fields stay unchanged. */
@@ -15,5 +15,16 @@ export type ParsedProduct = {
   reportFile?: string
 } & { [Text in `${'title' | 'description'}_${Locale}`]?: string }
 export type ParseResult = { given: ParsedProduct; problems: Problem[]; notices: Notice[] }
-/** Records a problem at the column of a field; returns null, so that callers can return it as the value. */
-export type ReportProblem = (code: ProblemCode, field: CatalogueField, value?: string, hint?: string[]) => null
+/**
+ * Records a problem at the column of a field, or at another of its columns; returns null, so that callers can return it as
+ * the value.
+ */
+export type ReportProblem = (
+  code: ProblemCode,
+  field: CatalogueField,
+  value?: string,
+  hint?: string[],
+  column?: string,
+) => null
+/** Records what is read otherwise than the column of a field has it. */
+export type ReportNotice = (code: NoticeCode, value?: string, field?: CatalogueField, hint?: string[]) => void

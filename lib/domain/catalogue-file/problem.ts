@@ -51,6 +51,9 @@ export const PROBLEMS = [
   'gift_card',
   'option_nameless',
   'variant_twice',
+  'options_wrong',
+  'options_taken',
+  'options_other',
   'parent_unknown',
   'columns_more',
   'not_an_object',
@@ -68,9 +71,11 @@ export const NOTICES = [
   'compare_below',
   'before_moved',
   'tag_word',
+  ...TERM_FACTS.map((fact) => `${fact}_assumed` as const),
   'slug_kept',
   'slug_taken',
   'picture_failed',
+  'picture_missing',
   'picture_kept',
 ] as const
 export type NoticeCode = (typeof NOTICES)[number]

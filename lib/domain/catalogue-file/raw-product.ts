@@ -12,8 +12,10 @@ export type RawProduct = {
   cells: Map<CatalogueField, Cell[]>
   /** Fields for which the file has a column; an empty cell in one clears the fact. */
   has: ReadonlySet<CatalogueField>
-  /** Option values of a variant that are no facts; they are appended to its title. */
+  /** Option values of a variant; they are appended to its title. */
   suffix: string[]
+  /** The options of one of several variants of a product; null for any other product. */
+  variant: { group: string; options: { name: string; value: string }[] } | null
   slug: string | null
   /** Null if the file has no picture column. */
   pictures: RawPicture[] | null

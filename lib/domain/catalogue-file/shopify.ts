@@ -1,6 +1,6 @@
 import { slugify } from '../text/slug'
 import type { CatalogueField } from './fields'
-import { applyOptions } from './options'
+import { applyOptions, applyVariantOptions } from './options'
 import { shortenValue } from './problem'
 import { addCell, type Cell, type RawPicture, type RawProduct, textOf } from './raw-product'
 import type { TableRow } from './table'
@@ -26,7 +26,7 @@ const HIDDEN_BY_STATUS: Record<string, boolean> = {
 
 /**
  * Turns each Shopify variant into a product of its own (stones are sold singly), with the texts, facts and pictures of
- * its Shopify product. Rows without SKU and price only add pictures.
+ * its Shopify product, whose handle is the group of its options. Rows without SKU and price only add pictures.
  */
 export function toShopifyProducts(rows: TableRow[], presentFields: ReadonlySet<CatalogueField>): RawProduct[] {
   const [first] = rows
@@ -38,7 +38,8 @@ export function toShopifyProducts(rows: TableRow[], presentFields: ReadonlySet<C
     const product = toVariant(row, first, presentFields, pictures)
     const names = first.options.map(({ name }) => name)
     const options = row.options.map((option, index) => ({ ...option, name: option.name || (names[index] ?? '') }))
-    applyOptions(product, options, variants.length > 1)
+    if (variants.length > 1) applyVariantOptions(product, options, row.frame.handle ?? '')
+    else applyOptions(product, options)
     const choice = JSON.stringify(options.map(({ value }) => value))
     if (lineByChoice.has(choice)) {
       const value = shortenValue(options.map(({ value }) => value).join(' / '))
@@ -70,6 +71,7 @@ function toVariant(
     cells,
     has: presentFields,
     suffix: [],
+    variant: null,
     slug: null,
     pictures: pictures?.map((picture) => ({ ...picture })) ?? null,
     hidden: null,

@@ -66,6 +66,7 @@ export function toSingleRowProduct(
     cells: row.cells,
     has: presentFields,
     suffix: [],
+    variant: null,
     slug: null,
     pictures,
     hidden: null,
@@ -78,7 +79,7 @@ export function toSingleRowProduct(
 export function splitPictures(line: number, text: string, alts: string): RawPicture[] {
   const altTexts = alts.split('|').map((alt) => alt.trim())
   return text
-    .split(/\s*\|\s*|\s*,\s*(?=https?:|[^,\s]+\.(?:jpe?g|png|webp|gif|avif|tiff?)\b)/i)
+    .split(/\s*[|\n]\s*|\s*[,;]\s*(?=https?:|[^,;\s]+\.(?:jpe?g|png|webp|gif|avif|tiff?)\b)/i)
     .map((src) => src.trim())
     .filter(Boolean)
     .map((src, index) => ({ line, src, alt: altTexts[index] ?? '', position: null }))

@@ -2,6 +2,7 @@ import type { TermFact } from '../catalogue/product-facts'
 import { similarityOf, toSound } from '../search/spelling'
 import { fold } from '../text/fold'
 import type { Mapping } from './formats'
+import { ASSUMED_TERMS, TRADE_TERMS } from './trade-terms'
 
 /** A category with all of its names; `isStone` if its products are single stones, weighed in carats. */
 type VocabularyCategory = { id: number; slug: string; names: string[]; isStone: boolean }
@@ -15,44 +16,16 @@ export type Vocabulary = {
   isStone(id: number): boolean
   /** The key of a term; null if the catalogue has none. */
   word(kind: TermFact, text: string): string | null
+  /** The key of the term that a word without one is taken for, which the report of the file says; null if there is none. */
+  assumed(kind: TermFact, text: string): string | null
   /** Suggestions, the most similar first: slugs of categories or keys of terms. */
   nearest(kind: TermFact | 'category', text: string): string[]
 }
 
-/** Terms of the trade that are exact synonyms of one of the shop's. */
-const SYNONYMS: Record<string, string> = {
-  'origin:ceylon': 'sri-lanka',
-  'origin:ceylan': 'sri-lanka',
-  'origin:burma': 'myanmar',
-  'origin:birmanie': 'myanmar',
-  'origin:bharat': 'india',
-  'treatment:none': 'untreated',
-  'treatment:no treatment': 'untreated',
-  'treatment:not treated': 'untreated',
-  'treatment:aucun': 'untreated',
-  'treatment:heat': 'heated',
-  'treatment:heat treated': 'heated',
-  'treatment:heating': 'heated',
-  'treatment:chauffe': 'heated',
-  'treatment:minor oil': 'oiled-minor',
-  'treatment:oil minor': 'oiled-minor',
-  'treatment:moderate oil': 'oiled-moderate',
-  'treatment:oil moderate': 'oiled-moderate',
-  'shape:trillion': 'triangle',
-  'shape:trilliant': 'triangle',
-  'shape:emerald cut': 'octagon',
-  'shape:octagonal': 'octagon',
-  'metal:sterling silver': 'silver-925',
-  'metal:925 sterling silver': 'silver-925',
-  'metal:silver': 'silver-925',
-}
-/** Suggested first, and not taken over unseen: a stone that is not heated may be treated otherwise. */
-const LIKELY: Record<string, string> = {
-  'treatment:unheated': 'untreated',
-  'treatment:no heat': 'untreated',
-  'treatment:not heated': 'untreated',
-  'treatment:non chauffe': 'untreated',
-}
+/** What a list writes around the name of a stone: `Natural Ruby Loose Gemstones`. */
+const TRADE_AFFIXES =
+  /^(?:(?:natural|loose|genuine|certified) )+|(?: (?:loose|natural|certified|gemstones?|stones?|gems?))+$/g
+const NAMED_TWICE = /^([^()]+)\(([^()]+)\)\s*$/
 const MAX_NEAREST = 3
 /** Bounds the cache of suggestions: every word of a file may be different. */
 const MAX_CACHED_GUESSES = 5_000
@@ -75,27 +48,36 @@ export function createVocabulary(
       }
     }
   }
-  const byWord = new Map<string, string>(Object.entries(SYNONYMS))
+  const knownKeys = new Set(words.map(({ kind, key }) => `${kind}:${key}`))
+  const byWord = toSynonyms(TRADE_TERMS, knownKeys)
+  const byAssumedWord = toSynonyms(ASSUMED_TERMS, knownKeys)
   for (const { kind, key, labels } of words) {
     for (const label of [key, ...labels]) byWord.set(`${kind}:${fold(label)}`, key)
   }
   const mappingByName = new Map(Object.entries(mapping).map(([name, to]) => [foldedPair(name), to]))
   const findMapped = (kind: string, text: string) => mappingByName.get(`${kind}:${fold(text)}`)
+  const findFolded = (name: string) => byName.get(name) ?? byName.get(name.replace(/s$/, '')) ?? null
+  const findNamed = (text: string) => findFolded(fold(text)) ?? findFolded(fold(text).replace(TRADE_AFFIXES, ''))
+  /** `Blue Sapphire (Neelam)`, where both are names of one category. */
+  const findNamedTwice = (text: string) => {
+    const [, outside = '', inside = ''] = NAMED_TWICE.exec(text) ?? []
+    const found = findNamed(outside)
+    return found === findNamed(inside) ? found : null
+  }
   const guessCache = new Map<string, string[]>()
-  const knownKeys = new Set(words.map(({ kind, key }) => `${kind}:${key}`))
   return {
     category(text) {
       const mapped = bySlug.get(findMapped('category', text) ?? '')
-      return mapped?.id ?? byName.get(fold(text)) ?? byName.get(fold(text).replace(/s$/, '')) ?? null
+      return mapped?.id ?? findNamed(text) ?? findNamedTwice(text)
     },
     slugOf: (id) => byId.get(id)?.slug ?? '',
     isStone: (id) => byId.get(id)?.isStone ?? false,
     word(kind, text) {
       const mapped = findMapped(kind, text)
       if (mapped !== undefined && knownKeys.has(`${kind}:${mapped}`)) return mapped
-      const result = byWord.get(`${kind}:${fold(text)}`) ?? null
-      return result !== null && knownKeys.has(`${kind}:${result}`) ? result : null
+      return byWord.get(`${kind}:${fold(text)}`) ?? null
     },
+    assumed: (kind, text) => byAssumedWord.get(`${kind}:${fold(text)}`) ?? null,
     nearest(kind, text) {
       // An unknown word usually occurs in many rows of a file.
       const cacheKey = `${kind}:${fold(text)}`
@@ -105,13 +87,26 @@ export function createVocabulary(
         kind === 'category'
           ? categories.map(({ slug, names }) => ({ key: slug, names: [slug, ...names] }))
           : words.filter((word) => word.kind === kind).map(({ key, labels }) => ({ key, names: [key, ...labels] }))
-      const likely = LIKELY[cacheKey]
-      const similar = nearestOf(fold(text), candidates)
-      const result = likely ? [likely, ...similar.filter((key) => key !== likely)].slice(0, MAX_NEAREST) : similar
+      const result = nearestOf(fold(text), candidates)
       if (guessCache.size < MAX_CACHED_GUESSES) guessCache.set(cacheKey, result)
       return result
     },
   }
+}
+
+/** The names of terms that the shop has, by `kind:name`. */
+function toSynonyms(
+  terms: Partial<Record<TermFact, Record<string, string[]>>>,
+  knownKeys: ReadonlySet<string>,
+): Map<string, string> {
+  const keys = new Map<string, string>()
+  for (const [kind, namesByKey] of Object.entries(terms)) {
+    for (const [key, names] of Object.entries(namesByKey)) {
+      if (!knownKeys.has(`${kind}:${key}`)) continue
+      for (const name of names) if (!keys.has(`${kind}:${name}`)) keys.set(`${kind}:${name}`, key)
+    }
+  }
+  return keys
 }
 
 function foldedPair(name: string): string {

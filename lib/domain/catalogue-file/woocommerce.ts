@@ -1,5 +1,5 @@
 import type { CatalogueField } from './fields'
-import { applyOptions } from './options'
+import { applyOptions, applyVariantOptions } from './options'
 import { shortenValue } from './problem'
 import { type Cell, type RawProduct, textOf } from './raw-product'
 import { splitPictures, type TableRow, toSingleRowProduct } from './table'
@@ -58,7 +58,7 @@ export function createWooReader(presentFields: ReadonlySet<CatalogueField>) {
 function toSimple(row: TableRow, presentFields: ReadonlySet<CatalogueField>): RawProduct {
   const product = toSingleRowProduct(row, presentFields, picturesOf(row, presentFields))
   joinDescriptions(product)
-  applyOptions(product, row.options, false)
+  applyOptions(product, row.options)
   return product
 }
 
@@ -72,11 +72,10 @@ function toVariation(row: TableRow, parent: TableRow, presentFields: ReadonlySet
   const product = toSingleRowProduct(mergedRow, presentFields, picturesOf(mergedRow, presentFields))
   joinDescriptions(product)
   const ownOptionNames = new Set(row.options.map(({ name }) => name))
-  applyOptions(product, row.options, true)
+  applyVariantOptions(product, row.options, textOf(parent, 'sku') || (row.frame.parent ?? ''))
   applyOptions(
     product,
     parent.options.filter(({ name }) => !ownOptionNames.has(name)),
-    false,
   )
   return product
 }

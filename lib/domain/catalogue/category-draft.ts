@@ -1,9 +1,16 @@
 import { LOCALES, type Localized, mapLocales } from '../locale'
+import { recordOf } from '../record-of'
+import { FACT_LISTS, FACT_TEXTS, type FactFields, NO_CATEGORY_FACTS, toFactFields } from './category-facts'
+import { CATEGORY_TYPE_IDS, getCategoryType } from './category-type'
 import { toCanonicalText } from './draft-changes'
 import type { DraftProblem, DraftProblemCode } from './product-draft'
 
 /** The editable fields of a category. */
-export type CategoryDraft = {
+export type CategoryDraft = FactFields & {
+  /** One of CATEGORY_TYPE_IDS. */
+  type_id: number
+  /** In the shop only while a visible product is in it. */
+  hidden: boolean
   name: Localized
   vedic_name: string | null
   hindi_name: string | null
@@ -18,7 +25,24 @@ export type CategoryDraft = {
   faq: { q: Localized; a: Localized }[]
 }
 
+/** A new category of the first type, at a position of the menu; shoppers see it with its first product. */
+export function createCategoryDraft(position: number): CategoryDraft {
+  const [type_id = 1] = CATEGORY_TYPE_IDS
+  const empty = mapLocales(() => '')
+  const names = { name: empty, vedic_name: null, hindi_name: null, aliases: [] }
+  const texts = { summary: empty, traditional_use: null, care: null, faq: [] }
+  const place = { type_id, hidden: true, image: getCategoryType(type_id).photo, position }
+  return { ...place, ...names, ...texts, ...toFactFields(NO_CATEGORY_FACTS) }
+}
+
+/** The draft in another type; a photograph of its former type gives way to that of the new one. */
+export function moveToType({ image, type_id: former }: CategoryDraft, type_id: number): Partial<CategoryDraft> {
+  return image === getCategoryType(former).photo ? { type_id, image: getCategoryType(type_id).photo } : { type_id }
+}
+
 const CATEGORY_FIELDS = [
+  'type_id',
+  'hidden',
   'name',
   'vedic_name',
   'hindi_name',
@@ -29,11 +53,15 @@ const CATEGORY_FIELDS = [
   'traditional_use',
   'care',
   'faq',
+  ...FACT_TEXTS,
+  ...FACT_LISTS,
 ] as const satisfies readonly (keyof CategoryDraft)[]
 type CategoryField = (typeof CATEGORY_FIELDS)[number]
 
 /** Fields used by menu and search: changing one changes every page. */
 export const MENU_FIELDS: readonly CategoryField[] = [
+  'type_id',
+  'hidden',
   'name',
   'vedic_name',
   'hindi_name',
@@ -62,6 +90,8 @@ const trimLocalizedOrNull = (value: Localized | null) => {
   return trimmed && !isEmpty(trimmed) ? trimmed : null
 }
 
+const toWords = (words: string[]) => [...new Set(words.map(trimText).filter(Boolean))]
+
 /** Normalises a draft for storage: trimmed texts, no empty ones, distinct aliases. */
 export function normalizeCategory(draft: CategoryDraft): CategoryDraft {
   return {
@@ -69,13 +99,15 @@ export function normalizeCategory(draft: CategoryDraft): CategoryDraft {
     name: trimLocalized(draft.name),
     vedic_name: trimText(draft.vedic_name ?? '') || null,
     hindi_name: trimText(draft.hindi_name ?? '') || null,
-    aliases: [...new Set(draft.aliases.map(trimText).filter(Boolean))],
+    aliases: toWords(draft.aliases),
     summary: trimLocalized(draft.summary),
     traditional_use: trimLocalizedOrNull(draft.traditional_use),
     care: trimLocalizedOrNull(draft.care),
     faq: draft.faq
       .map(({ q, a }) => ({ q: trimLocalized(q), a: trimLocalized(a) }))
       .filter(({ q, a }) => !isEmpty(q) || !isEmpty(a)),
+    ...recordOf(FACT_TEXTS, (field) => trimText(draft[field] ?? '') || null),
+    ...recordOf(FACT_LISTS, (field) => toWords(draft[field])),
   }
 }
 
@@ -98,10 +130,12 @@ export function checkCategory(draft: CategoryDraft): DraftProblem[] {
     checkBoth(`faq.${index}.q`, q)
     checkBoth(`faq.${index}.a`, a)
   })
-  draft.aliases.forEach((alias, index) => {
-    check(`aliases.${index}`, alias)
-  })
-  for (const field of ['vedic_name', 'hindi_name'] as const) if (draft[field]) check(field, draft[field])
+  for (const field of ['aliases', ...FACT_LISTS] as const) {
+    draft[field].forEach((word, index) => {
+      check(`${field}.${index}`, word)
+    })
+  }
+  for (const field of ['vedic_name', 'hindi_name', ...FACT_TEXTS] as const) if (draft[field]) check(field, draft[field])
   if (!PHOTO.test(draft.image)) addProblem('image', 'malformed', 'This is no photograph of the shop.')
   return problems
 }

@@ -4,6 +4,7 @@ import { payablePaise } from '../pricing/pricing'
 import { isTextFact } from './hallmark'
 import { DRAFT_LIMITS, type DraftProblem, type DraftProblemCode, type ProductDraft } from './product-draft'
 import { MAX_OF_FACT, NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from './product-facts'
+import { VARIANT_LIMITS } from './variants/product-variant'
 
 const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/
 const REPORT_NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ._/-]*$/
@@ -30,6 +31,7 @@ export function checkDraftFacts(draft: ProductDraft, references: KnownReferences
   checkMoney(draft, addProblem)
   checkMeasures(draft, addProblem)
   checkHallmark(draft, addProblem)
+  checkOptions(draft, addProblem)
   if (!references.categories.has(draft.category_id)) addProblem('category_id', 'unknown', 'There is no such category.')
   for (const kind of TERM_FACTS) {
     const key = draft[kind]
@@ -37,6 +39,15 @@ export function checkDraftFacts(draft: ProductDraft, references: KnownReferences
       addProblem(kind, 'unknown', `No ${kind} is called ${key}.`)
   }
   return problems
+}
+
+/** Whether price and discount are in range and leave at least ₹1 to pay. */
+export function hasValidPrice(draft: ProductDraft): boolean {
+  let isValid = true
+  checkMoney(draft, () => {
+    isValid = false
+  })
+  return isValid
 }
 
 function checkText(
@@ -140,6 +151,25 @@ function checkHallmark(draft: ProductDraft, addProblem: AddProblem): void {
     if (text !== null && !isTextFact(fact, text)) addProblem(fact, `${fact}_wrong`, `This is no ${fact}.`)
   }
   if (draft.huid !== null && draft.stock > 1) addProblem('huid', 'huid_stock', 'A HUID belongs to one article.')
+}
+
+/** The group of a variant, and the names and values of its options. */
+function checkOptions({ variant }: ProductDraft, addProblem: AddProblem): void {
+  if (!variant) return
+  checkText(addProblem, 'variant.group', variant.group, VARIANT_LIMITS.group, { needed: true })
+  if (variant.options.length === 0) addProblem('variant.options', 'too_few', 'At least one option.')
+  if (variant.options.length > VARIANT_LIMITS.options)
+    addProblem('variant.options', 'too_many', `At most ${VARIANT_LIMITS.options} options.`)
+  const names = variant.options.map(({ name }) => name[DEFAULT_LOCALE].trim().toLowerCase())
+  variant.options.forEach((option, index) => {
+    for (const lang of LOCALES) {
+      const form = { needed: lang === DEFAULT_LOCALE }
+      for (const part of ['name', 'value'] as const)
+        checkText(addProblem, `variant.options.${index}.${part}.${lang}`, option[part][lang], VARIANT_LIMITS.text, form)
+    }
+    if (names.indexOf(names[index] ?? '') !== index)
+      addProblem(`variant.options.${index}.name.${DEFAULT_LOCALE}`, 'duplicate', 'Two options have this name.')
+  })
 }
 
 function checkMeasures(draft: ProductDraft, addProblem: AddProblem): void {

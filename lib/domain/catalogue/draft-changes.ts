@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, type Localized, mapLocales } from '../locale'
 import type { ProductDraft } from './product-draft'
 import { PRODUCT_FACTS } from './product-facts'
+import { normalizeVariant } from './variants/product-variant'
 
 /** The fields of a draft. */
 export const DRAFT_FIELDS = [
@@ -19,6 +20,7 @@ export const DRAFT_FIELDS = [
   ...PRODUCT_FACTS,
   'report',
   'tags',
+  'variant',
   'images',
   'spin',
   'video',
@@ -72,7 +74,7 @@ const normalizeReport = ({ laboratory, number, sample, file }: NonNullable<Produ
 
 /** Normalises a draft for storage: trimmed texts, English where a translation is missing. */
 export function normalizeDraft(draft: ProductDraft): ProductDraft {
-  const { report, spin, video } = draft
+  const { report, spin, video, variant } = draft
   return {
     ...draft,
     sku: normalizeLine(draft.sku),
@@ -81,6 +83,7 @@ export function normalizeDraft(draft: ProductDraft): ProductDraft {
     description: normalizeLocalized(draft.description, normalizeText),
     report: report && normalizeReport(report),
     tags: [...new Set(draft.tags.map(normalizeLine).filter(Boolean))],
+    ...(variant !== undefined && { variant: variant && normalizeVariant(variant, normalizeLine) }),
     images: draft.images.map(({ src, alt }) => ({ src, alt: normalizeLocalized(alt, normalizeLine) })),
     spin: spin && { ...spin, alt: normalizeLocalized(spin.alt, normalizeLine) },
     video: video && { ...video, alt: normalizeLocalized(video.alt, normalizeLine) },

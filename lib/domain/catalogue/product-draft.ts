@@ -3,6 +3,7 @@ import type { ReportFile } from '../media/report-file'
 import { MIN_PAYABLE } from '../pricing/money'
 import { recordOf } from '../record-of'
 import { PRODUCT_FACTS, type ProductFactValues } from './product-facts'
+import type { ProductVariant } from './variants/product-variant'
 
 /**
  * A complete product as edited: in the admin, by a catalogue file, and as the state before and after each change in the
@@ -27,6 +28,8 @@ export type ProductDraft = {
   /** `file` is absent where the report is only stated. */
   report: { laboratory: string; number: string; sample: boolean; file?: ReportFile | undefined } | null
   tags: string[]
+  /** Null for a product without options; absent in a draft that leaves it as it is. */
+  variant?: ProductVariant | null | undefined
   images: { src: string; alt: Localized }[]
   /** Names of photographs around the product, and a video with the name of its poster. */
   spin: { frames: string[]; alt: Localized } | null
@@ -34,8 +37,8 @@ export type ProductDraft = {
   hidden: boolean
 } & ProductFactValues
 
-/** A problem of a draft: its path (`images.0.alt.fr`), a stable code, and an English fallback sentence. */
-export type DraftProblem = { path: string; code: DraftProblemCode; message: string }
+/** A problem of a draft: its path (`images.0.alt.fr`), a stable code, an English fallback sentence, and what its text names. */
+export type DraftProblem = { path: string; code: DraftProblemCode; message: string; value?: string }
 
 const DRAFT_PROBLEMS = [
   'required',
@@ -56,6 +59,8 @@ const DRAFT_PROBLEMS = [
   'purity_wrong',
   'huid_wrong',
   'huid_stock',
+  'options_taken',
+  'options_other',
 ] as const
 export type DraftProblemCode = (typeof DRAFT_PROBLEMS)[number]
 
@@ -98,5 +103,6 @@ export const EMPTY_FACTS = {
   report: null,
   spin: null,
   video: null,
+  variant: null,
   hidden: false,
 } satisfies Partial<ProductDraft>

@@ -1,9 +1,10 @@
-import { LOCALES, type Locale, type Localized, mapLocales } from '../locale'
+import { type Localized, mapLocales } from '../locale'
 import type { ReportFile } from '../media/report-file'
 import { recordOf } from '../record-of'
 import { toTextFact } from './hallmark'
 import { type DraftProblem, EMPTY_FACTS, type ProductDraft } from './product-draft'
 import { NUMBER_FACTS, PRODUCT_FACTS, type ProductFact, TERM_FACTS, TEXT_FACTS } from './product-facts'
+import type { ProductVariant } from './variants/product-variant'
 
 /** A product as the fields of a form, numbers as typed. Rupees, percent, carats, grams, millimetres. */
 export type ProductForm = {
@@ -27,6 +28,8 @@ export type ProductForm = {
   sample: boolean
   reportFile: ReportFile | null
   tags: string
+  /** Null without options. */
+  variant: ProductVariant | null
   images: ProductDraft['images']
   spin: ProductDraft['spin']
   video: ProductDraft['video']
@@ -37,12 +40,13 @@ const formatNumber = (value: number | null, unit = 1) => (value === null ? '' : 
 
 export function toForm(draft: ProductDraft): ProductForm {
   const { weight_mct, weight_mg, dimensions, report, tags, price_paise, cost_paise, discount_hundredths, stock } = draft
-  const { sku, title, description, images, spin, video, hidden } = draft
+  const { sku, title, description, variant = null, images, spin, video, hidden } = draft
   return {
     ...{
       sku,
       title,
       description,
+      variant,
       images,
       spin,
       video,
@@ -79,11 +83,8 @@ export function parseTypedNumber(text: string, thousands: boolean): number {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN
 }
 
-/** The draft, and a problem for each field that is not a number, or that lacks its text in one of the languages. */
-export function fromForm(
-  form: ProductForm,
-  locales: readonly Locale[] = LOCALES,
-): { draft: ProductDraft; problems: DraftProblem[] } {
+/** The draft, and a problem for each field that is not a number. */
+export function fromForm(form: ProductForm): { draft: ProductDraft; problems: DraftProblem[] } {
   const problems: DraftProblem[] = []
   const parseField = (path: string, text: string, unit: number, thousands = false): number | null => {
     if (text.trim() === '') return null
@@ -99,8 +100,9 @@ export function fromForm(
   ]
   const hasDimensions = length !== null || width !== null || depth !== null
   const { sku, title, description, images, spin, video, hidden, laboratory, number, sample, reportFile } = form
+  const { variant } = form
   const draft: ProductDraft = {
-    ...{ sku, title, description, images, spin, video, hidden },
+    ...{ sku, title, description, variant, images, spin, video, hidden },
     category_id: Number(form.category_id) || 0,
     slug: key(form.slug.trim()),
     price_paise: parseField('price_paise', form.price, 100, true) ?? 0,
@@ -122,17 +124,12 @@ export function fromForm(
       .map((tag) => tag.trim())
       .filter(Boolean),
   }
-  const requireAlt = (path: string, alt: Localized | undefined) => {
-    for (const lang of locales)
-      if (alt?.[lang].trim() === '')
-        problems.push({ path: `${path}.alt.${lang}`, code: 'required', message: 'This is needed.' })
-  }
-  images.forEach(({ alt }, index) => {
-    requireAlt(`images.${index}`, alt)
-  })
-  requireAlt('spin', spin?.alt)
-  requireAlt('video', video?.alt)
   return { draft, problems }
+}
+
+/** The place of a further product in a group: the same options, their values to be filled in. */
+export function withEmptyValues({ group, options }: ProductVariant): ProductVariant {
+  return { group, options: options.map(({ name }) => ({ name, value: mapLocales(() => '') })) }
 }
 
 /** A new product: visible once it is saved, one in stock. */
@@ -148,7 +145,8 @@ export const NEW_PRODUCT: ProductDraft = {
   images: [],
 }
 
-/** A copy without the values that must be unique: SKU, slug, report, HUID. */
+/** A copy without the values that must be unique: SKU, slug, report, HUID, and those of its options. */
 export function copyDraft(draft: ProductDraft): ProductDraft {
-  return { ...draft, sku: '', slug: null, report: null, huid: null, stock: 1, hidden: false }
+  const variant = draft.variant && withEmptyValues(draft.variant)
+  return { ...draft, variant, sku: '', slug: null, report: null, huid: null, stock: 1, hidden: false }
 }

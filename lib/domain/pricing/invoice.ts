@@ -47,7 +47,7 @@ export type InvoiceDocument = {
   /** The invoice that a credit note corrects, its day, and why. */
   of_invoice: string | null
   of_invoice_at: string | null
-  reason: 'cancelled' | 'returned' | 'goodwill' | null
+  reason: 'cancelled' | 'returned' | 'removed' | 'goodwill' | null
   seller: InvoiceParty
   buyer: InvoiceParty
   ship_to: InvoiceParty

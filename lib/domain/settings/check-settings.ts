@@ -7,6 +7,7 @@ import { parseLogo } from './logo'
 import {
   SETTING_FIELDS,
   type SettingField,
+  type SettingGroup,
   type SettingKey,
   type SettingKind,
   type ShopSettings,
@@ -87,16 +88,22 @@ function checkSetting({ kind, part }: Pick<SettingField, 'kind' | 'part'>, text:
 }
 
 /**
- * What is wrong with all settings together, by field: each text, and a GST number that belongs to another state or to
- * another PAN, by which the shop would charge wrong taxes.
+ * What is wrong with the settings, or with one group of them, by field: each text, and a GST number that belongs to another
+ * state or to another PAN, by which the shop would charge wrong taxes. All that decides the tax is in the group `law`.
  */
-export function checkSettings(settings: ShopSettings): { key: SettingKey; problem: SettingProblem }[] {
-  const problems = SETTING_FIELDS.flatMap((field) => {
+export function checkSettings(
+  settings: ShopSettings,
+  group?: SettingGroup,
+): { key: SettingKey; problem: SettingProblem }[] {
+  const problems = fieldsOf(group).flatMap((field) => {
     const problem = checkSetting(field, settings[field.key])
     return problem ? [{ key: field.key, problem }] : []
   })
-  return problems.length > 0 ? problems : checkRegistration(settings)
+  return problems.length > 0 || (group && group !== 'law') ? problems : checkRegistration(settings)
 }
+
+const fieldsOf = (group: SettingGroup | undefined) =>
+  SETTING_FIELDS.filter((field) => group === undefined || field.group === group)
 
 function checkRegistration({
   gstin,
@@ -110,7 +117,9 @@ function checkRegistration({
   return pan && panOfGstin(gstin) !== pan ? [{ key: 'pan', problem: 'pan_gstin' }] : []
 }
 
-/** The fields that have to be filled in and are empty. */
-export function findMissingFields(settings: ShopSettings): SettingKey[] {
-  return SETTING_FIELDS.filter(({ key, required }) => required && settings[key] === '').map(({ key }) => key)
+/** The fields, of one group or of all, that have to be filled in and are empty. */
+export function findMissingFields(settings: ShopSettings, group?: SettingGroup): SettingKey[] {
+  return fieldsOf(group)
+    .filter(({ key, required }) => required && settings[key] === '')
+    .map(({ key }) => key)
 }

@@ -23,15 +23,17 @@ export type GoLiveFacts = {
 }
 
 type Step = {
-  /** Without it the shop must not or cannot sell; otherwise it is advised. */
-  blocks: boolean
+  /** Whether the shop must not or cannot sell without it; otherwise it is advised. */
+  blocks: boolean | ((facts: GoLiveFacts) => boolean)
   /** The page below /staff that mends it; null where only the configuration of the server does. */
   page: string | null
   isDone: (facts: GoLiveFacts) => boolean
 }
 
-const CONTACT = 'settings#settings-contact'
-const LAW = 'settings#settings-law'
+const SAMPLE = 'settings/setup#own'
+const IDENTITY = 'settings?section=identity'
+const CONTACT = 'settings?section=contact'
+const LAW = 'settings?section=law'
 const PROVIDERS = 'settings/providers'
 
 const hasAll =
@@ -48,12 +50,12 @@ const hasWorkingCod = ({ methods, allowsCod, sendsSms }: GoLiveFacts) =>
 
 /** Every step before a shop sells, in order. */
 const STEPS = {
-  sample: { blocks: true, page: 'settings/setup', isDone: ({ hasSample }) => !hasSample },
-  name: { blocks: true, page: 'settings#settings-identity', isDone: hasAll('name') },
-  logo: { blocks: false, page: 'settings#settings-look', isDone: hasAll('logo') },
-  tagline: { blocks: false, page: 'settings#settings-identity', isDone: hasAll('tagline_en') },
-  address: { blocks: true, page: CONTACT, isDone: hasAll('street', 'locality', 'pin') },
-  state: { blocks: true, page: CONTACT, isDone: hasAll('state') },
+  sample: { blocks: true, page: SAMPLE, isDone: ({ hasSample }) => !hasSample },
+  name: { blocks: true, page: IDENTITY, isDone: hasAll('name') },
+  logo: { blocks: false, page: 'settings?section=look', isDone: hasAll('logo') },
+  tagline: { blocks: false, page: IDENTITY, isDone: hasAll('tagline_en') },
+  address: { blocks: true, page: LAW, isDone: hasAll('street', 'locality', 'pin') },
+  state: { blocks: true, page: LAW, isDone: hasAll('state') },
   contact: { blocks: true, page: CONTACT, isDone: hasAll('phone', 'email') },
   gstin: {
     blocks: true,
@@ -62,17 +64,22 @@ const STEPS = {
   },
   grievance_officer: { blocks: true, page: LAW, isDone: hasAll('grievance_officer') },
   legal_name: { blocks: false, page: LAW, isDone: hasAll('legal_name') },
-  origin_note: { blocks: false, page: 'settings#settings-advice', isDone: hasAll('origin_note_en') },
+  origin_note: { blocks: false, page: 'settings?section=advice', isDone: hasAll('origin_note_en') },
   products: { blocks: true, page: 'catalogue', isDone: ({ hasStock }) => hasStock },
   delivery: { blocks: false, page: 'catalogue/delivery', isDone: ({ hasOwnDelivery }) => hasOwnDelivery },
-  demo: { blocks: true, page: 'settings/setup', isDone: ({ methods }) => !methods.includes('demo') },
+  demo: { blocks: true, page: SAMPLE, isDone: ({ methods }) => !methods.includes('demo') },
   payment: {
     blocks: true,
     page: PROVIDERS,
     isDone: (facts) => hasOnlinePayment(facts) || hasWorkingCod(facts),
   },
   online_payment: { blocks: false, page: PROVIDERS, isDone: hasOnlinePayment },
-  live_keys: { blocks: true, page: PROVIDERS, isDone: ({ hasTestKeys }) => !hasTestKeys },
+  /** Test keys block selling; a shop without a provider has no live keys either, and may sell for cash. */
+  live_keys: {
+    blocks: ({ hasTestKeys }) => hasTestKeys,
+    page: PROVIDERS,
+    isDone: (facts) => hasOnlinePayment(facts) && !facts.hasTestKeys,
+  },
   email: { blocks: true, page: PROVIDERS, isDone: ({ sendsEmail }) => sendsEmail },
   sms: { blocks: false, page: PROVIDERS, isDone: ({ sendsSms }) => sendsSms },
   site_url: { blocks: true, page: null, isDone: ({ isPublic }) => isPublic },
@@ -88,7 +95,7 @@ export const GO_LIVE_KEYS = Object.keys(STEPS).filter(isKey)
 export function listGoLiveSteps(facts: GoLiveFacts): GoLiveStep[] {
   return GO_LIVE_KEYS.map((key) => {
     const { blocks, page, isDone }: Step = STEPS[key]
-    return { key, blocks, page, is_done: isDone(facts) }
+    return { key, blocks: typeof blocks === 'function' ? blocks(facts) : blocks, page, is_done: isDone(facts) }
   })
 }
 

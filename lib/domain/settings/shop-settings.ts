@@ -1,18 +1,19 @@
 import { LOCALES, type Locale } from '../locale'
 import { recordOf } from '../record-of'
 
+/** The sections of the form, each of which is saved by itself. */
 export const SETTING_GROUPS = [
   'identity',
-  'look',
-  'announcement',
-  'languages',
-  'contact',
   'law',
+  'contact',
+  'look',
+  'languages',
+  'announcement',
   'advice',
   'selling',
   'links',
 ] as const
-type SettingGroup = (typeof SETTING_GROUPS)[number]
+export type SettingGroup = (typeof SETTING_GROUPS)[number]
 export type SettingKind =
   | 'text'
   | 'long'
@@ -75,11 +76,11 @@ const SHOP_SETTINGS = {
   phone_2: { group: 'contact', kind: 'phone', variable: 'SHOP_PHONE_2' },
   chat: { group: 'contact', kind: 'phone', variable: 'SHOP_CHAT' },
   email: { group: 'contact', kind: 'email', variable: 'SHOP_EMAIL', required: true, legal: true },
-  street: { group: 'contact', kind: 'text', variable: 'SHOP_ADDRESS', part: 0, required: true, legal: true },
-  locality: { group: 'contact', kind: 'text', variable: 'SHOP_ADDRESS', part: 1, required: true },
-  state: { group: 'contact', kind: 'state', variable: 'SHOP_ADDRESS', part: 2, required: true },
-  pin: { group: 'contact', kind: 'pin', variable: 'SHOP_ADDRESS', part: 3, required: true },
-  location: { group: 'contact', kind: 'location', variable: 'SHOP_LOCATION' },
+  street: { group: 'law', kind: 'text', variable: 'SHOP_ADDRESS', part: 0, required: true, legal: true },
+  locality: { group: 'law', kind: 'text', variable: 'SHOP_ADDRESS', part: 1, required: true },
+  state: { group: 'law', kind: 'state', variable: 'SHOP_ADDRESS', part: 2, required: true },
+  pin: { group: 'law', kind: 'pin', variable: 'SHOP_ADDRESS', part: 3, required: true },
+  location: { group: 'law', kind: 'location', variable: 'SHOP_LOCATION' },
   legal_name: { group: 'law', kind: 'text', variable: 'SHOP_LEGAL_NAME', legal: true },
   gstin: { group: 'law', kind: 'gstin', variable: 'SHOP_GSTIN', legal: true },
   /** `unregistered` states that the seller has no GST number and needs none. */

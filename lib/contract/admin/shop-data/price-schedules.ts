@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SCHEDULE_STATES } from '../../../domain/catalogue/price-schedule'
+import { PRICE_ACTIONS } from '../../../domain/pricing/price-change'
 import { calls } from '../../call'
 import { Id, Version } from '../../shapes'
 import { MAX_PRODUCTS_AT_ONCE } from '../catalogue'
@@ -12,13 +13,15 @@ const PriceSchedule = z.object({
   id: z.number().int(),
   state: z.enum(SCHEDULE_STATES),
   starts_at: z.string(),
-  /** Null until it is ended by hand. */
+  /** Null for a list price that stays, and for a discount until it is ended by hand. */
   ends_at: z.string().nullable(),
-  discount_hundredths: z.number().int(),
+  action: z.enum(PRICE_ACTIONS),
+  /** In hundredths of a percent, of the action `price` in paise. */
+  amount: z.number().int(),
   products: z.number().int(),
   /** SKUs of the first products. */
   skus: z.array(z.string()),
-  /** Products whose price was changed meanwhile, so that the earlier one did not come back. */
+  /** Products that kept their price: the change was impossible, or their price was edited meanwhile. */
   kept: z.number().int(),
   by: z.string().nullable(),
 })
@@ -26,7 +29,7 @@ export type PriceSchedule = z.infer<typeof PriceSchedule>
 
 const admin = { session: true, extension: true, role: 'staff' } as const
 
-/** Discounts of products that begin and end by themselves. */
+/** Discounts and list prices of products that begin, and may end, by themselves. */
 export const priceScheduleCalls = calls({
   priceschedules: {
     ...admin,
@@ -35,7 +38,7 @@ export const priceScheduleCalls = calls({
     input: z.object({}),
     data: z.array(PriceSchedule).nullable(),
     reasons: ['not_allowed'],
-    summary: 'Price changes that wait or hold, the next first, then the last ten that ended.',
+    summary: 'Price changes that wait or hold, the next first, then the last ten that are done or ended.',
   },
   scheduleprice: {
     ...admin,
@@ -46,14 +49,15 @@ export const priceScheduleCalls = calls({
         .array(z.object({ id: Id, version: Version }))
         .min(1)
         .max(MAX_PRODUCTS_AT_ONCE),
-      discount_hundredths: DraftAmount,
+      action: z.enum(PRICE_ACTIONS),
+      amount: DraftAmount,
       starts: IndiaMinute,
       ends: IndiaMinute,
     }),
-    data: z.object({ id: z.number().int(), state: z.enum(SCHEDULE_STATES) }).nullable(),
+    data: z.object({ id: z.number().int(), state: z.enum(SCHEDULE_STATES).exclude(['ended']) }).nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict', 'draft_refused', 'schedule_times', 'schedule_overlaps'],
     summary:
-      'Sets a discount from one minute in India until another and then brings the earlier ones back. `conflict`: a product was changed meanwhile; `schedule_overlaps`: one has a scheduled price in that time.',
+      'Sets a discount, or raises, lowers or sets the list price, from one minute in India until another and then brings the earlier ones back; a list price without an end stays. `conflict`: a product was changed meanwhile; `schedule_overlaps`: one has a scheduled price in that time.',
   },
   endpriceschedule: {
     ...admin,
@@ -62,6 +66,7 @@ export const priceScheduleCalls = calls({
     input: z.object({ id: Id, state: z.enum(SCHEDULE_STATES) }),
     data: z.object({ id: z.number().int(), state: z.enum(SCHEDULE_STATES) }).nullable(),
     reasons: ['not_allowed', 'not_found', 'conflict'],
-    summary: 'Ends a price change now: one that waits never begins, one that holds brings the earlier prices back.',
+    summary:
+      'Ends a price change now: one that waits never begins, one that holds or is done brings the earlier prices back.',
   },
 })

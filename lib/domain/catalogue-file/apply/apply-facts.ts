@@ -3,10 +3,12 @@ import { DRAFT_LIMITS } from '../../catalogue/product-draft'
 import { MAX_OF_FACT, NUMBER_FACTS, type NumberFact, TERM_FACTS, TEXT_FACTS } from '../../catalogue/product-facts'
 import { MG } from '../../units/weight'
 import { type CatalogueField, findFactField } from '../fields'
-import type { ParsedProduct, ReportProblem } from '../parsed-product'
+import type { ParsedProduct, ReportNotice, ReportProblem } from '../parsed-product'
+import { shortenValue } from '../problem'
 import { type RawProduct, textOf } from '../raw-product'
 import { parseDimensions, parseFlag, parseMilligrams, parseNumber } from '../values'
 import type { Vocabulary } from '../vocabulary'
+import { applyTerm } from './apply-term'
 
 /** Sets the facts from columns, options and attributes, and from tags if there is no such column. */
 export function applyFacts(
@@ -14,17 +16,14 @@ export function applyFacts(
   parsed: ParsedProduct,
   vocabulary: Vocabulary,
   reportProblem: ReportProblem,
-  reportUnknownTag: (tag: string) => void,
+  reportNotice: ReportNotice,
 ): void {
   const { draft } = parsed
   const { has: presentFields } = product
+  for (const field of TERM_FACTS) if (presentFields.has(field)) draft[field] = null
   for (const field of TERM_FACTS) {
     const text = textOf(product, field)
-    if (presentFields.has(field)) draft[field] = null
-    if (!text) continue
-    const key = vocabulary.word(field, text)
-    if (key !== null) draft[field] = key
-    else reportProblem(`${field}_unknown`, field, text, vocabulary.nearest(field, text))
+    if (text) applyTerm(field, text, { draft, vocabulary, reportProblem, reportNotice })
   }
   for (const fact of NUMBER_FACTS)
     if (presentFields.has(fact)) draft[fact] = parseCount(fact, textOf(product, fact), reportProblem)
@@ -32,7 +31,7 @@ export function applyFacts(
   applyWeights(product, parsed, vocabulary, reportProblem)
   applyDimensions(product, parsed, reportProblem)
   applyReport(product, parsed, reportProblem)
-  if (presentFields.has('tags')) draft.tags = applyTags(product, parsed, vocabulary, reportProblem, reportUnknownTag)
+  if (presentFields.has('tags')) draft.tags = applyTags(product, parsed, vocabulary, reportProblem, reportNotice)
 }
 
 const isWithinLimits = (fact: NumberFact, count: number) => count >= 1 && count <= MAX_OF_FACT[fact]
@@ -114,7 +113,7 @@ function applyTags(
   parsed: ParsedProduct,
   vocabulary: Vocabulary,
   reportProblem: ReportProblem,
-  reportUnknownTag: (tag: string) => void,
+  reportNotice: ReportNotice,
 ): string[] {
   const { tags, facts: factTags } = parseTags(product, reportProblem)
   const appliedTags = new Set<string>()
@@ -122,7 +121,7 @@ function applyTags(
     const field = findFactField(name)
     if (!field || textOf(product, field) !== '') continue
     if (applyTag(parsed, vocabulary, field, word)) appliedTags.add(tag)
-    else reportUnknownTag(tag)
+    else reportNotice('tag_word', shortenValue(tag))
   }
   return tags.filter((tag) => !appliedTags.has(tag))
 }

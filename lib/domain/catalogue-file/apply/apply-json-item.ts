@@ -1,5 +1,6 @@
 import { toTextFact } from '../../catalogue/hallmark'
 import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from '../../catalogue/product-facts'
+import type { ProductVariant } from '../../catalogue/variants/product-variant'
 import { LOCALES, mapLocales } from '../../locale'
 import type { ParsedProduct } from '../parsed-product'
 import type { ProblemCode } from '../problem'
@@ -110,7 +111,24 @@ function applyLists(parsed: ParsedProduct, item: Item): void {
     if (item.report.file === null) parsed.reportFile = ''
     else if (isObject(item.report.file)) parsed.reportFile = textIn(item.report.file, 'src') ?? ''
   }
+  if (item.variant === null) draft.variant = null
+  else if (isObject(item.variant)) draft.variant = toVariant(item.variant)
   if (Array.isArray(item.tags)) draft.tags = item.tags.filter((tag) => typeof tag === 'string')
+}
+
+function toVariant(variant: Item): ProductVariant {
+  const { options } = variant
+  const textsOf = (option: Item, name: string) => {
+    const texts = objectIn(option, name)
+    return mapLocales((locale) => textIn(texts, locale) ?? '')
+  }
+  return {
+    group: textIn(variant, 'group') ?? '',
+    options: (Array.isArray(options) ? options.filter(isObject) : []).map((option) => ({
+      name: textsOf(option, 'name'),
+      value: textsOf(option, 'value'),
+    })),
+  }
 }
 
 function applyMedia(parsed: ParsedProduct, { images, spin, video }: Item): void {

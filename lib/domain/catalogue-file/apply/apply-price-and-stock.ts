@@ -1,11 +1,9 @@
 import { DRAFT_LIMITS } from '../../catalogue/product-draft'
 import { payablePaise } from '../../pricing/pricing'
-import type { ParsedProduct, ReportProblem } from '../parsed-product'
-import type { NoticeCode } from '../problem'
+import type { ParsedProduct, ReportNotice, ReportProblem } from '../parsed-product'
 import { type RawProduct, textOf } from '../raw-product'
 import { parseFlag, parseNumber, parsePrice, parseStock } from '../values'
 
-type ReportNotice = (code: NoticeCode, value?: string) => void
 const MAX_DISCOUNT = DRAFT_LIMITS.discount_hundredths
 
 /** Sets price, discount and stock, as far as the file has them. */

@@ -1,6 +1,7 @@
 import type { ProductDraft } from '../../catalogue/product-draft'
 import { PRODUCT_FACTS } from '../../catalogue/product-facts'
-import { type Locale, type Localized, OTHER_LOCALES } from '../../locale'
+import { formatOptionCell } from '../../catalogue/variants/product-variant'
+import { DEFAULT_LOCALE, type Locale, type Localized, OTHER_LOCALES } from '../../locale'
 
 /** A product for export: category by slug, payable price in paise, pictures by public URL. */
 export type ExportedProduct = {
@@ -35,7 +36,20 @@ export const FACTS: ExportedFact[] = [
   ['laboratory', 'Laboratory', ({ draft }) => draft.report?.laboratory ?? ''],
   ['report_number', 'Report number', ({ draft }) => draft.report?.number ?? ''],
   ['report_sample', 'Report sample', ({ draft }) => (draft.report ? String(draft.report.sample) : '')],
+  ['option_group', 'Option group', ({ draft }) => draft.variant?.group ?? ''],
+  ['option_values', 'Option values', ({ draft }) => toOptionCell(draft, DEFAULT_LOCALE)],
+  ...OTHER_LOCALES.map(
+    (locale): ExportedFact => [
+      `option_values_${locale}`,
+      `Option values ${locale.toUpperCase()}`,
+      ({ draft }) => toOptionCell(draft, locale),
+    ],
+  ),
 ]
+
+/** The options of a product as a table has them: `Size: 14 | Certificate: GIA`; empty without any. */
+export const toOptionCell = ({ variant }: ProductDraft, locale: Locale) =>
+  formatOptionCell((variant?.options ?? []).map(({ name, value }) => ({ name: name[locale], value: value[locale] })))
 
 const formatDimensions = (dimensions: ProductDraft['dimensions']) =>
   dimensions

@@ -1,0 +1,46 @@
+import type { ACTIVITY_RECORDS, ActivityGroup } from './activity-group'
+import { CATALOGUE_ACTIVITY } from './areas/catalogue-activity'
+import { CUSTOMER_ACTIVITY } from './areas/customer-activity'
+import { ORDER_ACTIVITY } from './areas/order-activity'
+import { SEO_ACTIVITY } from './areas/seo-activity'
+import { SHOP_ACTIVITY } from './areas/shop-activity'
+
+/** Every event of the audit log that staff cause. Calls of customers are no activity of the team. */
+const GROUPS = [...ORDER_ACTIVITY, ...CUSTOMER_ACTIVITY, ...CATALOGUE_ACTIVITY, ...SHOP_ACTIVITY, ...SEO_ACTIVITY]
+
+type KeysOf<Events> = Events extends unknown ? keyof Events : never
+export type ActivityPhrase = KeysOf<(typeof GROUPS)[number]['events']>
+
+export type ActivityEvent = { event: string; phrase: ActivityPhrase } & Omit<ActivityGroup, 'events'>
+
+const phrasesOf = new Set<string>(GROUPS.flatMap(({ events }) => Object.keys(events)))
+const isPhrase = (text: string): text is ActivityPhrase => phrasesOf.has(text)
+
+/** The events of the audit log that are listed, each with its phrase. */
+export const ACTIVITY_EVENTS: ActivityEvent[] = GROUPS.flatMap(({ events, ...group }: ActivityGroup) =>
+  Object.entries(events).flatMap(([phrase, names]) =>
+    isPhrase(phrase) ? names.map((event) => ({ ...group, event, phrase })) : [],
+  ),
+)
+export const ACTIVITY_PHRASES: ActivityPhrase[] = [...phrasesOf].filter(isPhrase)
+
+/** The field of a call's input that names its record. The key of a customer is `a12` for an account, `o34` for a guest. */
+const RECORD_FIELDS: Partial<Record<(typeof ACTIVITY_RECORDS)[number], string[]>> = {
+  order: ['number', 'numbers'],
+  enquiry: ['number'],
+  customer: ['key'],
+  quotation: ['id'],
+  page: ['path'],
+}
+const MAX_NAMED = 8
+
+const byEvent = new Map(ACTIVITY_EVENTS.map((one) => [one.event, one]))
+export const findActivityEvent = (event: string): ActivityEvent | undefined => byEvent.get(event)
+
+/** The record that the input of a call names, as the audit log keeps it: `26-1234-5678`, several with spaces. */
+export function toActivityDetail(event: string, input: unknown): string | null {
+  const fields = RECORD_FIELDS[byEvent.get(event)?.record ?? 'member'] ?? []
+  const values = new Map(Object.entries(Object(input)))
+  const named = fields.flatMap((field) => values.get(field) ?? []).slice(0, MAX_NAMED)
+  return named.length > 0 ? named.map((name) => String(name).slice(0, 200)).join(' ') : null
+}

@@ -1,0 +1,37 @@
+import type { ActivityGroup } from '../activity-group'
+
+export const CATALOGUE_ACTIVITY = [
+  {
+    kind: 'catalogue',
+    shows: 'refusal',
+    events: {
+      productChanged: ['catalogue/save', 'catalogue/quick', 'catalogue/bulk', 'catalogue/undo'],
+      categoryChanged: ['catalogue/savecategory', 'catalogue/undocategory'],
+      pageOpened: [
+        'catalogue/products',
+        'catalogue/product',
+        'catalogue/siblings',
+        'catalogue/words',
+        'catalogue/history',
+        'catalogue/categories',
+        'catalogue/categoryhistory',
+        'catalogueimport/list',
+        'catalogueimport/get',
+        'catalogueimport/progress',
+      ],
+      priceScheduled: ['shopdata/scheduleprice'],
+      priceScheduleEnded: ['shopdata/endpriceschedule'],
+    },
+  },
+  {
+    kind: 'catalogue',
+    shows: 'change',
+    events: {
+      importStarted: ['catalogueimport/start'],
+      importChecked: ['catalogueimport/check'],
+      importRun: ['catalogueimport/run'],
+      importCancelled: ['catalogueimport/cancel'],
+      importUndone: ['catalogueimport/undo'],
+    },
+  },
+] as const satisfies ActivityGroup[]

@@ -1,0 +1,93 @@
+import type { ActivityGroup } from '../activity-group'
+
+export const SHOP_ACTIVITY = [
+  {
+    kind: 'content',
+    shows: 'refusal',
+    events: {
+      bannersChanged: ['shopdata/savebanners'],
+      synonymsChanged: ['shopdata/savesynonyms'],
+      deliveryChanged: ['shopdata/savedelivery'],
+      ratesChanged: ['shopdata/saverates'],
+      documentUndone: ['shopdata/undo'],
+      pageTextChanged: ['shopdata/savepagetext', 'shopdata/undopagetext'],
+      messageTextChanged: ['shopdata/savemessagetext', 'shopdata/undomessagetext'],
+      menusChanged: ['shopdata/savemenus'],
+      homeChanged: ['shopdata/savehomesections'],
+      couponChanged: ['shopdata/savecoupon', 'shopdata/endcoupon', 'shopdata/undocoupon'],
+      termsChanged: ['shopdata/saveterms', 'shopdata/undoterms'],
+      pageOpened: [
+        'shopdata/banners',
+        'shopdata/synonyms',
+        'shopdata/try',
+        'shopdata/delivery',
+        'shopdata/rates',
+        'shopdata/pagetexts',
+        'shopdata/pagetext',
+        'shopdata/pagetextchange',
+        'shopdata/messagetexts',
+        'shopdata/messagetext',
+        'shopdata/messagetextchange',
+        'shopdata/menus',
+        'shopdata/homesections',
+        'shopdata/coupons',
+        'shopdata/coupon',
+        'shopdata/terms',
+        'shopdata/priceschedules',
+      ],
+    },
+  },
+  {
+    kind: 'settings',
+    shows: 'refusal',
+    events: {
+      settingsChanged: ['shopdata/savesettings', 'shopdata/undosettings'],
+      providersChanged: ['shopdata/saveproviders', 'shopdata/undoproviders'],
+      pageOpened: [
+        'shopdata/settings',
+        'shopdata/providers',
+        'staff/setup',
+        'staff/golive',
+        'staff/get',
+        'staff/today',
+        'staff/figures',
+      ],
+      shopClaimed: ['staff/claimshop'],
+    },
+  },
+  {
+    kind: 'settings',
+    shows: 'change',
+    events: {
+      sampleRemoved: ['staff/startown'],
+      providerTested: ['staff/testprovider'],
+    },
+  },
+  {
+    kind: 'team',
+    shows: 'refusal',
+    events: {
+      pageOpened: ['staff/people', 'staff/activity', 'staff/signinsecurity'],
+      roleChanged: ['staff/setrole'],
+      factorChanged: [
+        'staff/startsecondfactor',
+        'staff/confirmsecondfactor',
+        'staff/renewrecoverycodes',
+        'staff/removesecondfactor',
+        'staff/requiresecondfactor',
+        'staff/resetsecondfactor',
+      ],
+    },
+  },
+  {
+    kind: 'team',
+    shows: 'change',
+    events: {
+      signedIn: ['staff/sign-in'],
+      sessionEnded: ['staff/endsession'],
+      sessionsEnded: ['staff/endsessionsof'],
+      roleChanged: ['staff/role'],
+      factorChanged: ['staff/second-factor'],
+    },
+  },
+] as const satisfies ActivityGroup[]
