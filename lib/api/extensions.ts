@@ -1,5 +1,6 @@
 import { unstable_cache } from 'next/cache'
 import { site } from '../site'
+import { isDemoShop } from './demo'
 import { api } from './index'
 import { cacheSeconds } from './pages/cached'
 import { RemoteContractError } from './remote/call-remote'
@@ -24,4 +25,11 @@ export async function hasExtensions(): Promise<boolean> {
 /** Whether visitors can subscribe to a newsletter: by an external mailing list's form or by the API's own list. */
 export async function hasNewsletter(): Promise<boolean> {
   return site().newsletterForm !== null || hasExtensions()
+}
+
+/** Whether the confirmation of an order reaches its buyer: by e-mail, in the outbox of a demo, or as the remote API sends it. */
+export async function areConfirmationsSent(): Promise<boolean> {
+  if (getRemote()) return true
+  const { isChannelConnected } = await import('../server/notification/message-channels')
+  return isChannelConnected('email') || isDemoShop()
 }

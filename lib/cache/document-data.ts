@@ -1,6 +1,7 @@
-/** An element whose HTML React also sends as data: components/markup/markup.tsx, components/seo/json-ld.tsx. */
-const MARKED = /<[a-z]+\b[^>]* data-markup=""[^>]*>/g
-const PUSH = /<script(?: id="_R_")?>self\.__next_f\.push\((\[\d,[^<]*\])\)<\/script>/g
+/** In the tag of an element whose HTML React also sends as data: components/markup/markup.tsx, components/seo/json-ld.tsx. */
+const MARK = ' data-markup=""'
+const PUSH = /<script(?: id="_R_")?>self\.__next_f\.push\(\[(\d),[^<]*\]\)<\/script>/g
+const TEXT_PUSH = '1'
 /** A JSON string that is the HTML of an element. */
 const HTML_PROP = /"__html":("(?:[^"\\]|\\.)*")/g
 const TEXT_ROW = 'T'
@@ -13,15 +14,14 @@ type DocumentRow = [id: string, mark: number]
 
 /**
  * The page without the HTML that its data repeats: React's data for the browser contains the HTML of every marked
- * element a second time, and one script takes it from the document instead. A page whose data has another form is
- * returned as it is.
+ * element a second time, and one script takes it from the document instead. `data` is what the scripts of the page push.
+ * A page whose data has another form is returned as it is.
  */
-export function takeDataFromDocument(html: string): string {
+export function takeDataFromDocument(html: string, data: Buffer): string {
   const pushes = [...html.matchAll(PUSH)]
   const last = pushes.at(-1)
-  const data = last && joinData(pushes.map(([, push = '']) => push))
-  if (!data) return html
-  const marks = [...html.slice(0, last.index).matchAll(MARKED)].map(({ index, 0: tag }) => index + tag.length)
+  if (!last || pushes.some(([, kind]) => kind !== TEXT_PUSH)) return html
+  const marks = findMarks(html, last.index)
   const findMark = (text: string) => marks.findIndex((start) => html.startsWith(text, start))
   const split = splitRows(data, findMark)
   if (!split || split.fromDocument.length === 0) return html
@@ -31,13 +31,12 @@ export function takeDataFromDocument(html: string): string {
   return before + script + html.slice(last.index + last[0].length)
 }
 
-/** The text of all pushes; null if one of them is no text. */
-function joinData(pushes: string[]): Buffer | null {
-  const texts = pushes.map((push) => {
-    const value: unknown = JSON.parse(push)
-    return Array.isArray(value) && value[0] === 1 && typeof value[1] === 'string' ? value[1] : null
-  })
-  return texts.includes(null) ? null : Buffer.from(texts.join(''))
+/** Where the content of each marked element before `end` starts, in the order of the document. */
+function findMarks(html: string, end: number): number[] {
+  const starts: number[] = []
+  for (let at = html.indexOf(MARK); at >= 0 && at < end; at = html.indexOf(MARK, at + 1))
+    starts.push(html.indexOf('>', at) + 1)
+  return starts
 }
 
 /**

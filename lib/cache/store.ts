@@ -12,7 +12,7 @@ import {
 } from './entry'
 import { applyMarks, isMarked, isTagMarked } from './marks'
 import { createMemory } from './memory'
-import { toStoredPage } from './page-policy'
+import { preparePage } from './page-policy'
 
 const MEGABYTE = 1_048_576
 const VALUE_SHARE = 0.1
@@ -121,10 +121,13 @@ export function createPageStore({ memoryMegabytes, storage, version, front = nul
       return inMemory && !isMarked(inMemory) && !isExpired(inMemory, Date.now()) ? inMemory : null
     },
 
-    /** Stores a rendered value, dated by the start of the rendering: edits made meanwhile make it stale. */
-    set(key: string, rendered: Value | null, start: RenderStart, cacheControl?: CacheControl): void {
-      if (rendered && front) nameTags(rendered, front)
-      const value = rendered && toStoredPage(rendered, key)
+    /**
+     * Stores a rendered value, dated by the start of the rendering: edits made meanwhile make it stale. Changes the value,
+     * so that Next answers with what is stored.
+     */
+    set(key: string, value: Value | null, start: RenderStart, cacheControl?: CacheControl): void {
+      if (value && front) nameTags(value, front)
+      if (value) preparePage(value, key)
       if (value && value.kind !== VALUE_KIND) renderCount += 1
       // The server was too busy to render it: the stored page stays valid.
       if (start.version !== currentVersion || value?.status === STATUS_BUSY) return

@@ -124,7 +124,8 @@ export function createRequestHandler(trustProxy: boolean, dev = false, observati
     }
     if (!imageLimiter.admit(request, response)) return
     const isNotFound = isNotFoundPath(request.url ?? '/')
-    if (!isNotFound && pageCache.answer(request, response)) return observation?.metrics.countMemoryPage()
+    if (!isNotFound && (pageCache.answer(request, response) || (await pageCache.answerWithAnother(request, response))))
+      return observation?.metrics.countMemoryPage()
     setListKind(request)
     if (!isNotFound) pageCache.watch(request, response)
     if (request.headers.rsc === undefined || isFile(request.url)) replaceUnreadable(request, response)

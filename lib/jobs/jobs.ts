@@ -4,6 +4,7 @@ import { updateProductDemand } from '../server/admin/product-demand'
 import { notifyBackInStock } from '../server/enquiry/back-in-stock'
 import { sendAlerts } from '../server/enquiry/send-alerts'
 import { deliverDue, loadConfiguredPorts } from '../server/notification/send-outbox'
+import { remindOfBalances } from '../server/order/advance/remind-of-balances'
 import { sendDueGiftCards } from '../server/order/gift-card/issue-gift-card'
 import { issueMissingInvoices } from '../server/order/invoice/issue-invoice'
 import { processPaymentJobs } from '../server/order/payment/payment-jobs'
@@ -67,7 +68,7 @@ export function repeatEvery(milliseconds: number, job: string, task: () => Promi
 
 /**
  * Starts the recurring jobs: expired reservations, payments and refunds, back-in-stock messages, alerts, invitations to
- * reviews, reminders of checkouts, invoices, gift cards and title experiments on
+ * reviews, reminders of checkouts and of balances, invoices, gift cards and title experiments on
  * their day, scheduled prices, the outbox, the demand for products and data retention. Several instances and workers may run them on one database: each job is claimed by one. Returns the
  * functions that stop them.
  */
@@ -88,6 +89,9 @@ export function startJobs(refreshTags: RefreshTags): (() => Promise<void>)[] {
     }),
     repeatEvery(REMINDERS_EVERY_MS, 'checkout-reminders', async () => {
       await remindOfCheckouts(new Date())
+    }),
+    repeatEvery(REMINDERS_EVERY_MS, 'balance-reminders', async () => {
+      await remindOfBalances(new Date())
     }),
     repeatEvery(FILES_EVERY_MS, 'unused-enquiry-files', () => sweepEnquiries(new Date())),
     repeatEvery(FILES_EVERY_MS, 'old-catalogue-files', async () => {

@@ -1,10 +1,11 @@
 import type { Category } from '../contract/shapes'
+import { listShownTypes } from '../domain/catalogue/menu'
 import { type Locale, localePath } from '../domain/locale'
 import { formatRupees } from '../domain/pricing/money'
 import { categoryPath, typePath } from '../domain/routing/paths'
 import { otherSiteLocales, site } from '../site'
 import { toAbsolute } from './address/absolute'
-import { listCategoryTypes } from './category-type'
+import { getCategoryTypeTexts } from './category-type'
 import words from './data/llms.json'
 import { feedPath } from './feeds/feed'
 import { tradeName } from './heads/trade-name'
@@ -26,9 +27,10 @@ export function toLlmsTxt({ categories, guides, policies, feeds }: LlmsSource, l
   const texts = words[locale]
   const toUrl = (path: string) => toAbsolute(localePath(locale, path))
   const page = ({ path, title, description }: TextPage) => toLink(title, toUrl(path), description)
-  const sections = listCategoryTypes().map(({ id, name: title, landing }) =>
-    toLink(title[locale], toUrl(typePath(id)), landing.description[locale]),
-  )
+  const sections = listShownTypes(categories).map((id) => {
+    const { name: title, landing } = getCategoryTypeTexts(id)
+    return toLink(title[locale], toUrl(typePath(id)), landing.description[locale])
+  })
   const others = otherSiteLocales(locale).map((other) =>
     toLink(words[other].language, toAbsolute(localePath(other, '/llms.txt'))),
   )

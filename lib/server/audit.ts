@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { getDb } from '../db/connection'
 import { audit } from '../db/schema'
+import { toActivityDetail } from '../domain/activity/activity-events'
 import { retentionStart } from '../domain/customer/retention'
 import { sessionSecret } from '../env'
 import type { Outcome } from './check-call'
@@ -13,7 +14,7 @@ const MINUTE_MS = 60_000
 /** Audited calls: accounts, the admin, the order lookup by OTP or link, and what changes an order without a session. */
 const AUDITED_CALLS =
   /^(customer|staff|metadata|shopdata|searchconsole|sitecheck|addresses|catalogue|catalogueimport)\/|^order\/(lookup|find|open|cancel|requestreturn|withdrawreturn)$/
-/** Calls whose entry names the order: without a session nothing else says whose it is. */
+/** Calls of buyers whose entry names the order: without a session nothing else says whose it is. */
 const ORDER_CHANGES = /^order\/(cancel|requestreturn|withdrawreturn)$/
 /** Exceptions that reveal and change nothing sensitive. */
 const UNAUDITED_CALLS = new Set([
@@ -26,7 +27,7 @@ const UNAUDITED_CALLS = new Set([
   'staff/orderrevision',
   'staff/ordernews',
 ])
-/** Reads of data that is public anyway: only refusals are recorded. */
+/** Reads of data that is public anyway or of the log itself: only refusals are recorded. */
 const PUBLIC_CALLS = new Set([
   'catalogueimport/get',
   'catalogueimport/list',
@@ -43,13 +44,14 @@ const PUBLIC_CALLS = new Set([
   'sitecheck/list',
   'sitecheck/get',
   'sitecheck/report',
+  'staff/activity',
 ])
 /** Calls that record their changes in their own transaction: only refusals are recorded here. */
 const SELF_AUDITED_CALLS = /^(addresses|catalogue|shopdata)\//
 
 /**
  * Records sign-ins, refusals, changes of accounts and reads of customers' data. Of the input, only a hash of the mobile
- * number is stored.
+ * number and, for staff, the key of the record are stored.
  */
 export async function auditCall(path: string, input: unknown, outcome: Outcome, context: Context): Promise<void> {
   if (!AUDITED_CALLS.test(path) || UNAUDITED_CALLS.has(path)) return
@@ -57,13 +59,14 @@ export async function auditCall(path: string, input: unknown, outcome: Outcome, 
   if ((PUBLIC_CALLS.has(path) || SELF_AUDITED_CALLS.test(path)) && envelope.status === 1) return
   const { address, now } = context
   const minute = Math.floor(now.getTime() / MINUTE_MS)
-  const result = Array.isArray(envelope.data) && envelope.data.length === 0 ? 'wrong_credentials' : 'ok'
+  const isEmpty = Array.isArray(envelope.data) && envelope.data.length === 0
+  const result = isEmpty && path.startsWith('customer/') ? 'wrong_credentials' : 'ok'
   const row = {
     event: path,
     outcome: envelope.status === 1 ? result : (envelope.reason ?? 'refused'),
     customer_id: context.customerId ?? findCustomerId(envelope.data) ?? findGuessedCustomerId(input, envelope.reason),
     number_hash: hashNumber(getField(input, 'mobile_no') ?? getField(input, 'email')),
-    detail: ORDER_CHANGES.test(path) ? toOrderNumber(input) : null,
+    detail: ORDER_CHANGES.test(path) ? toOrderNumber(input) : toActivityDetail(path, input),
     address,
     at: now,
     flood_key: status === 429 ? `${path}:${toAddressGroup(address)}:${minute}` : null,

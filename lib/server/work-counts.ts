@@ -6,7 +6,15 @@ import type { OrderState } from '../domain/order/order'
 
 const DAY_MS = 86_400_000
 /** States that wait for the buyer, a gateway or the team; the others can only grow. */
-const OPEN_STATES: OrderState[] = ['created', 'awaiting_payment', 'paid', 'confirmed', 'packed', 'return_requested']
+const OPEN_STATES: OrderState[] = [
+  'created',
+  'awaiting_payment',
+  'held',
+  'paid',
+  'confirmed',
+  'packed',
+  'return_requested',
+]
 
 type QueueCount = { queue: string; count: number; lagSeconds: number }
 type WorkCounts = { orders: { state: string; count: number }[]; ordersOfDay: number; queues: QueueCount[] }

@@ -21,8 +21,9 @@ export const loadFindingsModule = () => import('../../server/seo/page-findings-w
 
 /** Audits product pages in every language and saves the findings. */
 export async function auditProducts(ids: number[], now: Date): Promise<void> {
-  await saveSnapshots(await snapshotProducts(ids, now), now)
-  await (await loadFindingsModule()).dropPages({ ids })
+  const pages = await snapshotProducts(ids, now)
+  await saveSnapshots(pages, now)
+  await (await loadFindingsModule()).dropPages({ ids }, pages)
 }
 
 /** Audits other pages, by path. */
@@ -32,7 +33,7 @@ export async function auditPages(paths: string[], readText: ReadText, now: Date)
     for (const lang of site().locales) pages.push(...[(await snapshotPage(path, lang, readText)) ?? []].flat())
   }
   await saveSnapshots(pages, now)
-  await (await loadFindingsModule()).dropPages({ paths })
+  await (await loadFindingsModule()).dropPages({ paths }, pages)
 }
 
 async function saveSnapshots(pages: PageSnapshot[], now: Date): Promise<void> {

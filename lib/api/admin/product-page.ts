@@ -1,3 +1,4 @@
+import { cache } from 'react'
 import type { ProductChange } from '../../contract/admin/catalogue'
 import type { ProductDraft } from '../../domain/catalogue/product-draft'
 import { copyDraft, NEW_PRODUCT } from '../../domain/catalogue/product-form'
@@ -22,31 +23,31 @@ export type AdminProductPage = {
 }
 type AccessRefusal = { refused: string | null }
 
-/** Loads a product for editing by staff; `refused` is the reason for denying access, null if there is no such product. */
-export async function loadAdminProductPage(
-  key: string,
-  copy: string | null,
-): Promise<AdminProductPage | AccessRefusal> {
-  const api = await sessionApi()
-  const { catalogue, reservation } = api
-  const { data: vocabulary, reason } = await catalogue.words({})
-  if (!vocabulary) return { refused: reason ?? 'unexpected' }
-  const sourceKey = key === 'new' ? copy : key
-  const product = sourceKey === null ? null : (await catalogue.product({ key: sourceKey })).data
-  if (sourceKey !== null && !product) return { refused: null }
-  if (key === 'new') {
-    const empty = { ...NEW_PRODUCT, cost_paise: (await canManageShop(api)) ? null : undefined }
-    return {
-      ...{ id: null, version: 0, draft: product ? copyDraft(product.draft) : empty, vocabulary },
-      ...{ history: [], reservedUntil: null },
+/** Loads a product for editing by staff; once in a request; `refused` is the reason for denying access, null if
+ * there is no such product. */
+export const loadAdminProductPage = cache(
+  async (key: string, copy: string | null): Promise<AdminProductPage | AccessRefusal> => {
+    const api = await sessionApi()
+    const { catalogue, reservation } = api
+    const { data: vocabulary, reason } = await catalogue.words({})
+    if (!vocabulary) return { refused: reason ?? 'unexpected' }
+    const sourceKey = key === 'new' ? copy : key
+    const product = sourceKey === null ? null : (await catalogue.product({ key: sourceKey })).data
+    if (sourceKey !== null && !product) return { refused: null }
+    if (key === 'new') {
+      const empty = { ...NEW_PRODUCT, cost_paise: (await canManageShop(api)) ? null : undefined }
+      return {
+        ...{ id: null, version: 0, draft: product ? copyDraft(product.draft) : empty, vocabulary },
+        ...{ history: [], reservedUntil: null },
+      }
     }
-  }
-  if (!product) return { refused: null }
-  const { id, version, draft } = product
-  const [{ data: history }, { data: offer }] = await Promise.all([
-    catalogue.history({ id }),
-    reservation.offer({ product_id: id, lang: DEFAULT_LOCALE }),
-  ])
-  const reservedUntil = offer?.until ?? (offer?.own?.state === 'open' ? offer.own.until : null)
-  return { id, version, draft, vocabulary, history: history ?? [], reservedUntil }
-}
+    if (!product) return { refused: null }
+    const { id, version, draft } = product
+    const [{ data: history }, { data: offer }] = await Promise.all([
+      catalogue.history({ id }),
+      reservation.offer({ product_id: id, lang: DEFAULT_LOCALE }),
+    ])
+    const reservedUntil = offer?.until ?? (offer?.own?.state === 'open' ? offer.own.until : null)
+    return { id, version, draft, vocabulary, history: history ?? [], reservedUntil }
+  },
+)

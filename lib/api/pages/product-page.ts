@@ -2,6 +2,7 @@ import { cache } from 'react'
 import type { LatestReviews, ProductReviews } from '../../contract/review'
 import type { Product, ProductDetail } from '../../contract/shapes'
 import { findMostSimilar } from '../../domain/catalogue/nearness'
+import { groupTag } from '../../domain/catalogue/variants/group-id'
 import type { Locale } from '../../domain/locale'
 import { api } from '../index'
 import { tagPage } from './cached'
@@ -25,7 +26,9 @@ export type ProductPage = {
 export const getProductPage = cache(async (locale: Locale, slug: string): Promise<ProductPage | null> => {
   const { data: product } = await api.product.getbyname({ name: slug, lang: locale })
   if (!product || product.slug !== slug) return null
-  await tagPage(['catalog', `product:${product.id}`, `category:${product.category_id}`])
+  const { option_group: variants } = product
+  const groupTags = variants ? [groupTag(variants.group)] : []
+  await tagPage(['catalog', `product:${product.id}`, `category:${product.category_id}`, ...groupTags])
   const { data: reviews } = await api.review.list({ product_id: product.id })
   const latest = reviews ? null : (await api.review.latest({ category_id: product.category_id, lang: locale })).data
   const [nearest, facetLinks] = await Promise.all([loadNearest(product, locale), loadFacetLinks(product, locale)])
@@ -39,5 +42,11 @@ async function loadNearest(product: ProductDetail, locale: Locale): Promise<Prod
     `${Math.floor(product.payable * (1 - PRICE_BAND))}-${Math.ceil(product.payable * (1 + PRICE_BAND))}`,
   )
   const products = (inPriceBand.data?.length ?? 0) > NEAREST ? inPriceBand.data : (await fetchProducts()).data
-  return findMostSimilar(product, products ?? [], NEAREST)
+  // The other options of the product are chosen above, and are no similar products.
+  const siblings = new Set(product.option_group?.siblings.map(({ id }) => id))
+  return findMostSimilar(
+    product,
+    (products ?? []).filter(({ id }) => !siblings.has(id)),
+    NEAREST,
+  )
 }

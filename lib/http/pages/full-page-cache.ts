@@ -5,13 +5,21 @@ import { PAGE_NAME_HEADER } from '../../cache/page-policy'
 import { hasOnlyListParams } from '../../domain/listing/list-kind'
 import { createEncodedBody, toEncoding } from './encoding'
 
-/** An answer that Next gave from its cache, and the cache entry behind it. */
+/** An answer that Next gave from its cache or stored in it, and the cache entry behind it. */
 type CachedPage = {
   name: string
   entry: StoredEntry
   headers: OutgoingHttpHeaders
   body: ReturnType<typeof createEncodedBody>
 }
+
+/** `answered` ends when the page is stored, or the request has ended without it. */
+type Running = { answered: Promise<void>; end: () => void }
+
+const CACHE_HEADER = 'x-nextjs-cache'
+const FROM_CACHE = 'HIT'
+/** What Next says where it answers with the page in the cache: it was there, or has just been rendered and stored. */
+const AS_STORED = [FROM_CACHE, 'MISS']
 
 /** Headers that belong to one response and not to the page. */
 const PER_RESPONSE_HEADERS = new Set([
@@ -26,12 +34,16 @@ const PER_RESPONSE_HEADERS = new Set([
 const COPIES = 2
 
 /**
- * Serves pages that Next has answered from its cache without running Next again: as long as the page store holds the
- * same fresh entry, the same page is sent. Cache misses, stale pages and client-side navigations go to Next. Holds at
- * most `maxBytes`.
+ * Serves pages that Next has answered without running Next again: as long as the page store holds the
+ * same fresh entry, the same page is sent. Cache misses, stale pages and client-side navigations go to Next; of the visitors
+ * of a page that was here and is no longer fresh, the first does, and the others wait for what it gets. Holds at most
+ * `maxBytes`.
  */
 export function createFullPageCache(maxBytes: number) {
   const pages = createMemory<CachedPage>(maxBytes, ({ entry }) => (entry.value.html?.length ?? 0) * COPIES)
+
+  /** The requests for such pages that Next is answering, by URL. */
+  const running = new Map<string, Running>()
 
   /** Answers from the cache; false leaves the request to Next. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -42,6 +54,31 @@ export function createFullPageCache(maxBytes: number) {
       response.destroy(error instanceof Error ? error : undefined)
     })
     return true
+  }
+
+  /** Answers with the page that another visitor is getting from Next; false leaves the request to Next. */
+  async function answerWithAnother(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const url = request.url ?? '/'
+    if (!isCacheableRequest(request) || !pages.get(url)) return false
+    const first = running.get(url)
+    if (first) {
+      await first.answered
+      return answer(request, response)
+    }
+    let resolveAnswered = () => {}
+    const answered = new Promise<void>((resolve) => {
+      resolveAnswered = resolve
+    })
+    const own: Running = {
+      answered,
+      end: () => {
+        if (running.get(url) === own) running.delete(url)
+        resolveAnswered()
+      },
+    }
+    running.set(url, own)
+    response.once('close', own.end)
+    return false
   }
 
   /** Observes Next's response and caches it for later requests. */
@@ -58,23 +95,26 @@ export function createFullPageCache(maxBytes: number) {
           response.removeHeader(PAGE_NAME_HEADER)
           if (isCacheableRequest(request)) store(request.url ?? '/', decodeURI(name), response, initialHeaders)
         }
+        if (isCacheableRequest(request)) running.get(request.url ?? '/')?.end()
         return Reflect.apply(target, self, args)
       },
     })
   }
 
   function store(url: string, name: string, response: ServerResponse, initialHeaders: Set<string>): void {
-    if (!hasOnlyListParams(url) || response.statusCode !== 200 || response.getHeader('x-nextjs-cache') !== 'HIT') return
+    if (!hasOnlyListParams(url) || response.statusCode !== 200) return
+    if (!AS_STORED.includes(String(response.getHeader(CACHE_HEADER)))) return
     const entry = globalThis.navamaniPages?.peek(name)
     if (!entry?.value.html) return
     const all = Object.entries(response.getHeaders())
     const headers = Object.fromEntries(
       all.filter(([key]) => !initialHeaders.has(key) && !PER_RESPONSE_HEADERS.has(key)),
     )
-    pages.set(url, { name, entry, headers: withVary(headers), body: createEncodedBody(entry.value.html) })
+    const page = { name, entry, headers: withVary({ ...headers, [CACHE_HEADER]: FROM_CACHE }) }
+    pages.set(url, { ...page, body: createEncodedBody(entry.value.html) })
   }
 
-  return { answer, watch, size: pages.size }
+  return { answer, answerWithAnother, watch, size: pages.size }
 }
 
 /** Whether the request reads the public HTML of a page. */

@@ -28,6 +28,7 @@ const COLUMNS: [name: string, value: (item: FeedItem) => string | number | null]
   ['video[0].url', ({ video }) => (video?.endsWith('.mp4') ? video : null)],
   ['brand', ({ brand }) => brand],
   ['mpn', ({ sku }) => sku],
+  ['item_group_id', ({ group }) => group],
   ['product_type', ({ productType }) => productType],
   ['google_product_category', ({ googleCategory }) => googleCategory],
   ['material', ({ material }) => material],

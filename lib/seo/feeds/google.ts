@@ -33,6 +33,7 @@ export function toGoogleItem(item: FeedItem, { sample, dispatch_days: days }: Fe
   const [photo = '', ...more] = item.photos.map(toGooglePhoto)
   const lines = [
     element('g:id', item.id),
+    optional('g:item_group_id', item.group),
     element('g:title', item.title),
     element('g:description', item.description),
     element('g:link', item.link),

@@ -1,5 +1,6 @@
 import type { FeedProduct } from '../../contract/admin/page-data'
 import { SHOWN_FACTS } from '../../domain/catalogue/product-facts'
+import { toGroupId } from '../../domain/catalogue/variants/group-id'
 import { type Locale, localePath } from '../../domain/locale'
 import { prefixOf, productPath, typesOf } from '../../domain/routing/paths'
 import { site } from '../../site'
@@ -7,7 +8,7 @@ import { toAbsolute } from '../address/absolute'
 import { toImageUrl } from '../address/image-url'
 import { getCategoryTypeTexts, prefixHeading } from '../category-type'
 import { toProperties } from '../json-ld/properties'
-import { toSizeText } from '../size-text'
+import { sizeOption, toSizeText } from '../size-text'
 import { toGoogleCategory } from './google-category'
 
 /** A product as both vendors' catalogues tell it; money as `40500.00 INR`, GST included as on its page. */
@@ -15,6 +16,8 @@ export type FeedItem = {
   /** The product's number: what GA4 calls `item_id` too, so that visits and catalogue are joined. */
   id: string
   sku: string
+  /** Null for a product without options. */
+  group: string | null
   title: string
   description: string
   link: string
@@ -53,6 +56,7 @@ export function toFeedItem(product: FeedProduct, locale: Locale): FeedItem {
   return {
     id: String(product.id),
     sku: product.sku,
+    group: product.variant ? toGroupId(product.variant.group) : null,
     title: cut(product.title, MAX_TITLE_LENGTH),
     description: cut(product.description, MAX_DESCRIPTION_LENGTH) || product.title,
     link: toAbsolute(localePath(locale, productPath(product.slug))),
@@ -66,7 +70,7 @@ export function toFeedItem(product: FeedProduct, locale: Locale): FeedItem {
     googleCategory: toGoogleCategory(product.category),
     material: product.metal ?? product.category.name,
     color: product.colour,
-    size: toSizeText(product.dimensions_mm, locale),
+    size: sizeOption(product.variant?.options) ?? toSizeText(product.dimensions_mm, locale),
     weight: toWeight(product),
     details: toProperties(product, locale, SHOWN_FACTS.feedDetails).map(({ name, value }) => ({
       name: String(name),

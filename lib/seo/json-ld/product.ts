@@ -5,9 +5,10 @@ import { productPath } from '../../domain/routing/paths'
 import { site } from '../../site'
 import { toAbsolute } from '../address/absolute'
 import { toImageUrl } from '../address/image-url'
-import { toSizeText } from '../size-text'
+import { sizeOption, toSizeText } from '../size-text'
 import { toCertification } from './certification'
 import { type OfferTerms, toFullOffer } from './offer'
+import { toGroupLd } from './product-group'
 import { toProductMedia } from './product-media'
 import { toProperties } from './properties'
 
@@ -30,7 +31,9 @@ export function toProductLd(
   const url = toAbsolute(localePath(locale, productPath(product.slug)))
   const { dimensions_mm: size } = product
   const certification = toCertification(product.report)
-  const sizeText = toSizeText(size, locale)
+  const group = toGroupLd(product)
+  // A product alone in its group shows no options.
+  const sizeText = (group && sizeOption(product.option_group?.options)) ?? toSizeText(size, locale)
   const media = toProductMedia(product)
   return {
     '@context': 'https://schema.org',
@@ -57,6 +60,7 @@ export function toProductLd(
     ...(media.length > 0 && { subjectOf: media }),
     ...(certification && { hasCertification: certification }),
     offers: toFullOffer(product, locale, terms),
+    ...group,
   }
 }
 

@@ -23,6 +23,7 @@ export const RULES: Rule[] = [
     required: ['name', 'image', 'offers'],
     recommended: ['description', 'sku', 'brand', 'color', 'material', 'size'],
   },
+  { type: 'ProductGroup', source: `${DOCS}/product-variants`, required: ['name'], recommended: ['productGroupID'] },
   {
     type: 'Offer',
     at: 'in:Product.offers',

@@ -1,5 +1,6 @@
 import type { SitemapPage } from '../../contract/admin/page-data'
 import type { Client } from '../../contract/types'
+import { listShownTypes } from '../../domain/catalogue/menu'
 import { INFO_PAGES, infoPath } from '../../domain/content/info-pages'
 import { hasFacetPage } from '../../domain/listing/listing'
 import { categoryPath, facetPath, productPath, typePath, typesOf } from '../../domain/routing/paths'
@@ -57,11 +58,14 @@ async function loadListEntries(source: SitemapSource): Promise<SitemapEntry[]> {
     )
     return times?.toSorted().at(-1) ?? null
   }
+  const shown = listShownTypes(data?.pages.flatMap((page) => (page.kind === 'category' ? page : [])) ?? [])
   const lists = new Map(
-    routes.prefixes.flatMap((prefix) => [
-      [`/${prefix}`, newest(typesOf(prefix))] as const,
-      ...typesOf(prefix).map((type) => [typePath(type), newest([type])] as const),
-    ]),
+    routes.prefixes.flatMap((prefix) => {
+      const types = typesOf(prefix).filter((type) => shown.includes(type))
+      if (types.length === 0) return []
+      const own = types.map((type) => [typePath(type), newest([type])] as const)
+      return [[`/${prefix}`, newest(types)] as const, ...own]
+    }),
   )
   const all = newest(routes.prefixes.flatMap(typesOf))
   return [['/', all] as const, ['/gems', all] as const, ...lists].map(([path, lastModified]) =>

@@ -4,7 +4,7 @@ import { addDays, type DayFigures } from '../../domain/analytics/figures'
 import { GIFT_CARD } from '../../domain/order/payment-method'
 
 /** States in which an order does not count: not placed yet, expired or cancelled. */
-const UNCOUNTED_STATES = sql`('created', 'awaiting_payment', 'expired', 'cancelled')`
+const UNCOUNTED_STATES = sql`('created', 'awaiting_payment', 'held', 'expired', 'cancelled')`
 const toIndiaDay = (column: SQL) => sql`(${column} at time zone 'Asia/Kolkata')::date`
 /** The start of a day in India. */
 export const startOfIndiaDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`

@@ -20,7 +20,7 @@ const columns = (lang: Locale) => ({
 const soldSince = (first: string) => sql`(
   select l.product_id, sum(l.quantity) as pieces, max(o.created_at) as last
   from "order" o join order_line l on l.order_id = o.id
-  where o.created_at >= ${startOfIndiaDay(first)} and ${isCountedOrder} group by l.product_id)`
+  where o.created_at >= ${startOfIndiaDay(first)} and l.quantity > 0 and ${isCountedOrder} group by l.product_id)`
 
 /** The most viewed products since a day, with the units ordered in that time. */
 export function loadMostViewed(db: Db, first: string, lang: Locale): Promise<DashboardSummary['most_seen']> {

@@ -2,18 +2,27 @@ import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm
 import type { DashboardSummary, DayFigures } from '../../contract/admin/dashboard'
 import { type Db, getDb } from '../../db/connection'
 import { customer, enquiry, order, payment, refund, review, search_miss } from '../../db/schema'
-import { addDays, lastDays, type PeriodFigures, percentOf, type Sums, toPeriod } from '../../domain/analytics/figures'
+import {
+  addDays,
+  conversionRate,
+  lastDays,
+  type PeriodFigures,
+  type Sums,
+  toPeriod,
+} from '../../domain/analytics/figures'
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { toIndiaDate } from '../../domain/time/india-clock'
 import { toOrderState } from '../order/order-move'
 import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
+import { isAllowed } from '../security/role'
 import { maySeeCost } from './catalogue/product-cost'
 import { loadDailyFigures, startOfIndiaDay } from './daily-figures'
 import { loadLowAndSoldOut, loadMostViewed } from './dashboard-products'
 import { loadMargins } from './margins'
 import { inQueue } from './orders/order-queue-filter'
 import { countProduction } from './orders/production/production'
+import { loadAwaitedCash } from './orders/remittances/cod-cash'
 
 const PERIODS = [1, 7, 30]
 const MONTH_DAYS = 30
@@ -42,8 +51,14 @@ export async function today({ lang }: { lang: Locale }, context: Context): Promi
     ])
   if (!teamMember) return { data: null }
   const periods = PERIODS.map((days) => toRupeePeriod(toPeriod(dailyFigures, day, days)))
+  const courier_cash = (await isAllowed(context, 'manager')) ? await loadAwaitedCash(db, day) : null
   const margins = isCostShown ? await loadMargins(db, day, PERIODS) : null
-  return { data: { ...teamMember, day, waiting, periods, margins, most_seen, ...stockAlerts, misses, failed_payments } }
+  return {
+    data: {
+      ...{ ...teamMember, day, waiting, courier_cash, periods, margins },
+      ...{ most_seen, ...stockAlerts, misses, failed_payments },
+    },
+  }
 }
 
 export async function figures({ days }: { days: number }, { now }: Context): Promise<Answer<DayFigures[]>> {
@@ -53,7 +68,7 @@ export async function figures({ days }: { days: number }, { now }: Context): Pro
     data: lastDays(dailyFigures, day, days).map(({ ordered: _, takings, ...rest }) => ({
       ...rest,
       takings: toRupees(takings),
-      per_visits: percentOf(rest.orders, rest.visits),
+      per_visits: conversionRate(rest.orders, rest.visits),
     })),
   }
 }

@@ -22,7 +22,7 @@ async function loadMarginDays(db: Db, first: string): Promise<MarginDay[]> {
       case when o.gst_paise = 0 then 0 else l.gst_basis_points end as rate
     from "order" o join order_line l on l.order_id = o.id
     left join ${returned} as returned on returned.order_line_id = l.id
-    where o.created_at >= ${startOfIndiaDay(first)} and ${isSold}) as sold`
+    where o.created_at >= ${startOfIndiaDay(first)} and l.quantity > 0 and ${isSold}) as sold`
   const net = sql`(paid - (2 * paid * rate + 10000 + rate) / (2 * (10000 + rate)))::numeric`
   const isKnown = sql`cost_paise is not null and units > 0`
   return db

@@ -20,6 +20,7 @@ export async function list({ lang }: { lang: Locale }, context: Context): Promis
       title: row.title[lang],
       subtitle: row.subtitle[lang],
       link: row.link,
+      button: row.button[lang],
       image: { src: row.image, alt: row.alt[lang] },
     })),
   }

@@ -11,6 +11,7 @@ import { fold } from '../../domain/text/fold'
 import { toCategorySummary } from './category-summary'
 import { memoizePerCatalogueVersion } from './per-catalogue-version'
 import { loadSynonyms } from './synonym-document'
+import { isShownCategory } from './visible-products'
 
 /** `official` are the names in the shop's languages, `names` these and all aliases; all are case-folded. */
 export type CategoryNames = Named & {
@@ -29,7 +30,7 @@ export const loadCategoryNames = memoizePerCatalogueVersion<CategoryNames[]>(
   async () => {
     const db = await getDb()
     const meanings = await loadSynonyms(db)
-    const rows = await db.select(columns).from(category).orderBy(asc(position), asc(id))
+    const rows = await db.select(columns).from(category).where(isShownCategory).orderBy(asc(position), asc(id))
     return rows.map((row) => {
       const card = (lang: Locale) => toCategorySummary(row, lang)
       const synonyms = meanings.flatMap(({ from, category_id }) => (category_id === row.id ? [from] : []))

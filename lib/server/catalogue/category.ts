@@ -9,12 +9,13 @@ import { slugify } from '../../domain/text/slug'
 import { type Answer, RefusalError } from '../runtime/answer'
 import { toCategorySummary } from './category-summary'
 import { loadTerms, termLabel } from './terms'
-import { isVisibleProduct } from './visible-products'
+import { isFirstOfGroup } from './variants/load-variants'
+import { isShownCategory, isVisibleProduct } from './visible-products'
 
 export { soldprices } from './sold-prices'
 
 const counts = {
-  product_count: sql`count(${product.id})`.mapWith(Number),
+  product_count: sql`count(${product.id}) filter (where ${isFirstOfGroup})`.mapWith(Number),
   from: sql<number | null>`min(${product.payable_paise}) filter (where ${product.available} = 1)`,
 }
 
@@ -39,7 +40,7 @@ function selectCategories(db: Db) {
 }
 
 export async function listall({ lang }: { lang: Locale }): Promise<Answer<Category[]>> {
-  const rows = await selectCategories(await getDb())
+  const rows = await selectCategories(await getDb()).where(isShownCategory)
   return { data: rows.map((row) => toCategory(row, lang)) }
 }
 
@@ -47,9 +48,12 @@ export async function listall({ lang }: { lang: Locale }): Promise<Answer<Catego
 export async function getbyname({ name, lang }: { name: string; lang: Locale }): Promise<Answer<CategoryDetail>> {
   const [row] = await selectCategories(await getDb())
     .where(
-      or(
-        eq(category.slug, slugify(name)),
-        ...LOCALES.map((locale) => sql`lower(${category.name}->>${locale}::text) = lower(${name})`),
+      and(
+        isShownCategory,
+        or(
+          eq(category.slug, slugify(name)),
+          ...LOCALES.map((locale) => sql`lower(${category.name}->>${locale}::text) = lower(${name})`),
+        ),
       ),
     )
     .limit(1)

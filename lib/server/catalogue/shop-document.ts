@@ -4,6 +4,7 @@ import type { ShopChange } from '../../contract/admin/shop-data/document'
 import { type Db, getDb } from '../../db/connection'
 import { catalogue_change, customer } from '../../db/schema'
 import type { ChangedEntity } from '../../db/schema/catalogue-change'
+import { type DocumentChange, findDocumentChanges } from '../../domain/settings/document-changes'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { raiseTagVersions } from './products-version'
@@ -22,10 +23,14 @@ export type ShopDocument<Value> = {
   tags: string[]
   /** In-memory caches may be outdated for this long: pages are not rendered again before. */
   propagationMs?: number
+  /** Fields whose values leave the server never, not even in the history. */
+  isSecret?: (field: string) => boolean
 }
 export type DocumentState<Value> = { version: number; value: Value; history: ShopChange[] }
 
 const MAX_CHANGES = 50
+/** Changed fields of one version. */
+const MAX_FIELDS = 20
 
 const isOfDocument = ({ entity, key }: Pick<ShopDocument<never>, 'entity' | 'key'>) =>
   and(eq(catalogue_change.entity, entity), eq(catalogue_change.key, key))
@@ -69,13 +74,18 @@ export async function readDocument<Value>(document: ShopDocument<Value>): Promis
     .where(isOfDocument(document))
     .orderBy(desc(catalogue_change.version))
     .limit(MAX_CHANGES)
-  const history = rows.map(({ change: { version, how, at }, name }) => ({
-    version,
-    how,
-    at: at.toISOString(),
-    by: name || null,
-  }))
+  const history = rows.map(({ change: { version, how, at, before, after }, name }) => {
+    const changes = findDocumentChanges(before?.value, after?.value).map((change) => hideSecret(document, change))
+    return {
+      ...{ version, how, at: at.toISOString(), by: name || null },
+      ...{ changes: changes.slice(0, MAX_FIELDS), more: Math.max(0, changes.length - MAX_FIELDS) },
+    }
+  })
   return { version: history[0]?.version ?? 0, value: await document.read(db), history }
+}
+
+function hideSecret<Value>({ isSecret }: ShopDocument<Value>, change: DocumentChange): DocumentChange {
+  return isSecret?.(change.field) ? { ...change, kind: 'secret', before: null, after: null } : change
 }
 
 /**

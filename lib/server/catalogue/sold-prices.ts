@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { SoldMonth } from '../../contract/category'
 import { getDb } from '../../db/connection'
 import { category, order, order_line, order_return, order_return_line, product } from '../../db/schema'
@@ -49,6 +49,7 @@ async function loadSales(categoryId: number, lang: Locale, now: Date): Promise<S
         inArray(category.type_id, [...GEM_TYPES]),
         isNotNull(weight_mct),
         isNull(order_line.made),
+        gt(order_line.quantity, 0),
         eq(order.state, 'delivered'),
         gte(order.created_at, toStart(now)),
         notExists(isReturned),

@@ -4,7 +4,7 @@ import type { Context } from '../runtime/answer'
 import { isAllowed } from '../security/role'
 
 /** Exports that contain personal data of many customers. */
-export type PersonalExport = 'orders' | 'invoices' | 'gst' | 'newsletter' | 'customers'
+export type PersonalExport = 'orders' | 'invoices' | 'gst' | 'newsletter' | 'customers' | 'cod'
 type Author = Pick<Context, 'customerId' | 'address' | 'now'>
 
 /** Whether the account may export personal data: managers and owners only. A refusal is written to the audit log. */

@@ -11,6 +11,7 @@ import { toFacets } from './facets'
 import { countMatches } from './listing-count'
 import { type FilterInput, toConditions } from './listing-filters'
 import { createComparator, type RowSelection, takeFirst } from './listing-order'
+import { summarizeGroups } from './option-groups'
 import { perCaratQuartiles } from './per-carat'
 import { currentProductIndex } from './product-index'
 import type { ProductIndex } from './product-index-columns'
@@ -32,7 +33,7 @@ export function productsWith(column: 'category_id' | 'type_id', numbers: number[
 }
 
 /**
- * One page of the products in a scope, with the meta data of the whole list. Filtering, counting and sorting run in
+ * One page of the products in a scope, the options of one product as one, with the meta data of the whole list. Filtering, counting and sorting run in
  * memory on current data; the database only loads the products of the page. `hasPerCarat` adds the quartiles of the price
  * per carat, for lists as short as a category's.
  */
@@ -62,11 +63,16 @@ export async function listProducts(
     : null
   const rows = ids.length === 0 ? [] : await selectProducts(await getDb()).where(inArray(product.id, ids))
   const byId = new Map(rows.map((row) => [row.product.id, row]))
+  const shown = await toProducts(
+    ids.flatMap((id) => byId.get(id) ?? []),
+    lang,
+  )
+  const summaries = summarizeGroups(productIndex, ids)
   return {
-    data: await toProducts(
-      ids.flatMap((id) => byId.get(id) ?? []),
-      lang,
-    ),
+    data: shown.map((one) => {
+      const option_summary = summaries.get(one.id)
+      return option_summary ? { ...one, option_summary } : one
+    }),
     meta: {
       total: hits.length,
       page,

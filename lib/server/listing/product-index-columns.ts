@@ -18,7 +18,7 @@ export type StoredNumber = (typeof STORED_NUMBERS)[number]
 export type Coded = { codes: Uint32Array; values: string[]; codeOf: Map<string, number> }
 
 /**
- * The columns that lists filter, count and sort by, the order of titles, and the words that searches use. A product is one row below `size`,
+ * The columns that lists filter, count and sort by, the group of options, the order of titles, and the words that searches use. A product is one row below `size`,
  * in no particular order; a removed product leaves a row with `id` and all else 0. `bar` is the number of price bar
  * edges at or below the price; `text` is a hash that changes with the words; `revision` rises with every change.
  */
@@ -27,6 +27,7 @@ export type ProductIndex = {
   revision: number
   rowOf: Map<number, number>
   facets: Record<Facet, Coded>
+  groups: Coded
   titleOrders: Record<Locale, TitleOrder>
   words: WordIndex
 } & Record<(typeof COLUMNS)[number], Float64Array>
@@ -35,6 +36,7 @@ export type ProductIndex = {
 export type ProductIndexRow = {
   numbers: Record<(typeof NUMBERS)[number], number | null>
   facts: Record<Facet, string | null>
+  group: string | null
   titles: Record<Locale, string>
   vector: string
 }
@@ -50,6 +52,7 @@ export function emptyProductIndex(): ProductIndex {
     revision: 0,
     rowOf: new Map(),
     facets: recordOf(FACETS, coded),
+    groups: coded(),
     titleOrders: recordOf(LOCALES, (locale) => emptyTitleOrder(locale, INITIAL_CAPACITY)),
     words: emptyWordIndex(),
     ...numbers,
@@ -63,10 +66,10 @@ function grow(productIndex: ProductIndex): void {
     larger.set(productIndex[name])
     productIndex[name] = larger
   }
-  for (const facet of FACETS) {
+  for (const coded of [...FACETS.map((facet) => productIndex.facets[facet]), productIndex.groups]) {
     const larger = new Uint32Array(capacity)
-    larger.set(productIndex.facets[facet].codes)
-    productIndex.facets[facet].codes = larger
+    larger.set(coded.codes)
+    coded.codes = larger
   }
   for (const order of Object.values(productIndex.titleOrders)) {
     const larger = new Uint32Array(capacity)
@@ -84,7 +87,8 @@ export function placeTitles(productIndex: ProductIndex): void {
  * Updates a product in its row; a new product, or one whose words changed, is appended. Its title has no place before
  * `placeTitles`.
  */
-export function indexProduct(productIndex: ProductIndex, { numbers, facts, titles, vector }: ProductIndexRow): void {
+export function indexProduct(productIndex: ProductIndex, product: ProductIndexRow): void {
+  const { numbers, facts, group, titles, vector } = product
   const id = Number(numbers.id)
   const text = toHash(vector)
   const previousRow = productIndex.rowOf.get(id)
@@ -101,6 +105,7 @@ export function indexProduct(productIndex: ProductIndex, { numbers, facts, title
   productIndex.bar[row] = toBar(numbers.payable ?? 0)
   productIndex.text[row] = text
   for (const facet of FACETS) productIndex.facets[facet].codes[row] = codeFor(productIndex.facets[facet], facts[facet])
+  productIndex.groups.codes[row] = codeFor(productIndex.groups, group)
 }
 
 /** Removes a product. Its row stays empty, since the word index still refers to it. */
@@ -110,6 +115,7 @@ export function unindexProduct(productIndex: ProductIndex, id: number): void {
   productIndex.rowOf.delete(id)
   for (const name of COLUMNS) productIndex[name][row] = 0
   for (const facet of FACETS) productIndex.facets[facet].codes[row] = 0
+  productIndex.groups.codes[row] = 0
 }
 
 const PRIME = 16_777_619

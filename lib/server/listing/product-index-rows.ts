@@ -7,6 +7,7 @@ import { LOCALES, type Localized } from '../../domain/locale'
 import { recordOf } from '../../domain/record-of'
 import { toBeadSize } from '../../domain/units/bead-size'
 import { FACET_COLUMNS } from '../catalogue/facet-columns'
+import { GROUP } from '../catalogue/variants/load-variants'
 import { type ProductIndexRow, STORED_NUMBERS, type StoredNumber } from './product-index-columns'
 
 const NUMBER: Record<StoredNumber, SQL> = {
@@ -30,6 +31,7 @@ const ROW = arrayOf([
   arrayOf(FACETS.map((facet) => FACET_COLUMNS[facet])),
   product.title.getSQL(),
   sql`${product.search}::text`,
+  GROUP.getSQL(),
   arrayOf([sql`${product.sku}`, sql`${product.images}->0->>'src'`, DESCRIPTION, sql`${product.demand}`]),
 ])
 type RawEvidence = [sku: string, picture: string | null, description: number | null, demand: number]
@@ -38,16 +40,17 @@ type RawRow = [
   facts: (string | null)[],
   titles: Localized<string>,
   vector: string,
+  group: string | null,
   evidence: RawEvidence,
 ]
 
-function toProductIndexRow([numbers, factValues, titles, vector, evidence]: RawRow): ProductIndexRow {
+function toProductIndexRow([numbers, factValues, titles, vector, group, evidence]: RawRow): ProductIndexRow {
   const facts = recordOf(FACETS, (_, index) => factValues[index] ?? null)
   const [sku, picture, description, demand] = evidence
   const { report: laboratory, treatment } = facts
   const featured = featuredScore({ laboratory, treatment, sku, picture, description: description ?? 0, demand })
   const stored = recordOf(STORED_NUMBERS, (_, index) => numbers[index] ?? null)
-  const row: ProductIndexRow = { numbers: { ...stored, featured }, facts, titles, vector }
+  const row: ProductIndexRow = { numbers: { ...stored, featured }, facts, group, titles, vector }
   if (row.facts.bead !== null) row.facts.bead = toBeadSize(Number(row.facts.bead))
   return row
 }

@@ -1,6 +1,7 @@
 import { gt, inArray, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { product } from '../../db/schema'
+import { groupTag } from '../../domain/catalogue/variants/group-id'
 import { perProcess } from '../../per-process'
 import {
   emptyProductIndex,
@@ -81,13 +82,16 @@ async function refresh(db: Db, state: IndexState): Promise<ProductIndex> {
   return Object.assign(state, isHalfEmpty ? await loadAll(db) : { horizon, changed }).productIndex
 }
 
-/** Tags of the product page and of its category page: the category it leaves and the one it enters. */
+/** Tags of the product page and of the pages of its category and group: those that it leaves and those that it enters. */
 function recordTagChanges({ productIndex, tagChanges }: IndexState, ids: number[]): void {
   if (tagChanges.changed.size > MAX_CHANGED_TAGS) return void tagChanges.changed.add(ALL_PAGES)
   for (const id of ids) {
     const productRow = productIndex.rowOf.get(id)
     tagChanges.changed.add(`product:${id}`)
-    if (productRow !== undefined) tagChanges.changed.add(`category:${productIndex.category_id[productRow]}`)
+    if (productRow === undefined) continue
+    tagChanges.changed.add(`category:${productIndex.category_id[productRow]}`)
+    const group = productIndex.groups.values[productIndex.groups.codes[productRow] ?? 0]
+    if (group) tagChanges.changed.add(groupTag(group))
   }
 }
 

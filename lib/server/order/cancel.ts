@@ -4,16 +4,17 @@ import { type Db, getDb } from '../../db/connection'
 import { payment } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { canMove } from '../../domain/order/order'
+import type { Paise } from '../../domain/pricing/money'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { cancelNotification } from './cancel-notification'
 import { hasCustomizedLine } from './customized-lines'
 import { issueCancellationNote } from './invoice/invoice'
 import { requireBuyersOrder } from './order-access'
-import { queueOrderNotifications } from './order-email'
+import { type OrderFacts, queueOrderNotifications } from './order-email'
 import { lockOrder, moveOrder, toOrderState } from './order-move'
 import { toOrders } from './order-view'
-import { refundAll } from './payment/refund'
+import { loadOrderMoney, refundAll } from './payment/refund'
 import { loadOrderAmounts, returnStock } from './placing/stock'
 
 type CancelRequest = { number: string; key?: string | undefined; reason?: string | undefined; lang: Locale }
@@ -26,7 +27,12 @@ export async function cancel({ number, key, reason, lang }: CancelRequest, conte
     // Locked until the transaction ends, so that concurrent cancellations and payments run one by one.
     const orderRow = await lockOrder(tx, id)
     const state = toOrderState(orderRow)
-    if (!canMove(state, 'cancel') || (state === 'packed' && (await hasCustomizedLine(tx, orderRow.id))))
+    // What the shop keeps of an advance is decided by a manager.
+    if (
+      !canMove(state, 'cancel') ||
+      state === 'held' ||
+      (state === 'packed' && (await hasCustomizedLine(tx, orderRow.id)))
+    )
       throw new RefusalError('not_cancellable', `The order ${number} is ${state} already.`)
     const mover = { actor: 'customer', reason: reason || null, now: context.now }
     const updatedRow = await moveOrder(tx, orderRow, 'cancel', mover)
@@ -37,7 +43,7 @@ export async function cancel({ number, key, reason, lang }: CancelRequest, conte
       tx,
       updatedRow,
       'cancelled',
-      refundedPaise > 0 ? { amount_paise: refundedPaise, money_back: true } : { money_back: false },
+      await toCancelledFacts(tx, orderRow.id, refundedPaise),
       context.now,
     )
     const touched = await returnStock(tx, await loadOrderAmounts(tx, orderRow.id), context.now)
@@ -49,6 +55,13 @@ export async function cancel({ number, key, reason, lang }: CancelRequest, conte
   const [cancelledOrder] = await toOrders(db, [row], lang)
   if (!cancelledOrder) throw new Error(`order ${number} no longer exists`)
   return { data: cancelledOrder, msg: 'Cancelled.', touched }
+}
+
+/** What a cancelled order's buyer gets back: `refunded` now, or what was refunded with removed items, or nothing. */
+export async function toCancelledFacts(tx: Db, orderId: number, refunded: Paise): Promise<OrderFacts> {
+  if (refunded > 0) return { amount_paise: refunded, returned: 'now' }
+  const { paid } = await loadOrderMoney(tx, orderId)
+  return { returned: paid > 0 ? 'before' : 'none' }
 }
 
 /** Voids open payment attempts and cash that is still due, so that the order can no longer be paid. */

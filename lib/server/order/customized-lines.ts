@@ -2,6 +2,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
 import { order_line } from '../../db/schema'
 import { isResized } from '../../domain/customization/resizing'
+import { isRemainingLine } from './removal/remaining-lines'
 
 type Line = Pick<typeof order_line.$inferSelect, 'made' | 'ring_size'>
 
@@ -13,6 +14,10 @@ export function isCustomLine({ made, ring_size }: Line): boolean {
 /** Whether an order has a line that was made or changed for its buyer. */
 export async function hasCustomizedLine(tx: Db, orderId: number): Promise<boolean> {
   const isRingChanged = sql`${order_line.ring_size}->>'size' <> ${order_line.ring_size}->>'stock_size'`
-  const isCustomized = and(eq(order_line.order_id, orderId), or(isNotNull(order_line.made), isRingChanged))
+  const isCustomized = and(
+    eq(order_line.order_id, orderId),
+    isRemainingLine,
+    or(isNotNull(order_line.made), isRingChanged),
+  )
   return (await tx.select({ id: order_line.id }).from(order_line).where(isCustomized).limit(1)).length > 0
 }

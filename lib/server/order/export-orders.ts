@@ -1,11 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
-import { invoice, order, order_event, order_line, order_return, payment, refund } from '../../db/schema'
+import { invoice, order, order_event, order_return, payment, refund } from '../../db/schema'
 import { toGift } from '../../domain/order/gift'
 import { toReturnNumber } from '../../domain/order/line-return'
 import { toRupees } from '../../domain/pricing/money'
 import { toCustomization } from '../customization/price-customization'
 import { toOrderedRing } from '../customization/ring-resizing'
+import { loadRemovals } from './removal/load-removals'
+import { loadRemainingLines } from './removal/remaining-lines'
 
 type Row = typeof order.$inferSelect
 
@@ -14,7 +16,7 @@ export async function exportOrders(db: Db, customerId: number) {
   const orders = await db.select().from(order).where(eq(order.customer_id, customerId)).orderBy(asc(order.id))
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return []
-  const lines = await db.select().from(order_line).where(inArray(order_line.order_id, ids)).orderBy(asc(order_line.id))
+  const lines = await loadRemainingLines(db, ids)
   const events = await db
     .select()
     .from(order_event)
@@ -26,6 +28,7 @@ export async function exportOrders(db: Db, customerId: number) {
     .from(order_return)
     .where(inArray(order_return.order_id, ids))
     .orderBy(asc(order_return.id))
+  const removals = await loadRemovals(db, ids)
   return orders.map((row) => ({
     ...toOrder(row),
     lines: lines
@@ -43,6 +46,12 @@ export async function exportOrders(db: Db, customerId: number) {
       .map(({ serial, state, reason, wish, note, answer, created_at }) => ({
         ...{ number: toReturnNumber(row.number, serial), state, reason, wish, note, answer },
         at: created_at.toISOString(),
+      })),
+    removals: removals
+      .filter(({ removal }) => removal.order_id === row.id)
+      .map(({ removal: { quantity, amount_paise, reason, note, at }, line }) => ({
+        ...{ title: line.title, sku: line.sku, quantity, amount: toRupees(amount_paise), reason, note },
+        at: at.toISOString(),
       })),
     ...money(row.id),
   }))
@@ -63,6 +72,15 @@ function toOrder(row: Row) {
     total: toRupees(row.total_paise),
     kind: row.kind,
     gift_card: toRupees(row.gift_card_paise),
+    /** Of an order against an advance; `kept` is what the shop kept of it once the order is cancelled. */
+    advance:
+      row.advance_paise === null
+        ? null
+        : {
+            amount: toRupees(row.advance_paise),
+            kept: toRupees(row.kept_paise ?? 0),
+            balance_until: row.balance_until?.toISOString() ?? null,
+          },
     gst_included: toRupees(row.gst_paise),
     business: row.business,
     /** The PAN itself is encrypted and is kept for tax reporting only. */

@@ -17,6 +17,8 @@ import type { OrderRow } from './order-row'
 import { loadLatestPayment, openPayUrl, toOrders } from './order-view'
 import { listPayableMethods } from './payment/pay-again'
 import { loadProductionSteps } from './production/production-steps'
+import { toReminderStopPath } from './reminder/reminder-mail'
+import { toRemovalViews } from './removal/load-removals'
 import { loadReturns } from './returns/load-returns'
 import { toReturnViews } from './returns/return-views'
 import { loadReturnWindow } from './returns/return-window'
@@ -62,6 +64,7 @@ export async function toOrderDetail(db: Db, row: OrderRow, lang: Locale): Promis
     note: row.note,
     business: row.business,
     sold_card: row.kind === 'gift_card' ? await loadSoldCard(db, row.id) : null,
+    removals: await toRemovalViews(db, row.id, lang),
     returns: await toReturnViews(db, row, returns),
     return_window: await loadReturnWindow(db, row, returns),
   }
@@ -77,11 +80,21 @@ async function loadMakingTimes(db: Db, lines: Order['lines']) {
   return custom.map(({ line_id, lead_days }) => ({ lead_days, due_on: productionStatus(stepsOf(line_id)).due_on }))
 }
 
-/** The full view for its buyer, with the link to write reviews. */
+/** The full view for its buyer, with the links to write reviews and to do without a reminder. */
 export async function toOwnOrderDetail(db: Db, row: OrderRow, lang: Locale): Promise<OrderDetail> {
   const detail = await toOrderDetail(db, row, lang)
-  return { ...detail, review_path: REVIEWABLE_STATES.includes(detail.state) ? toReviewPath(row.number) : null }
+  return {
+    ...detail,
+    review_path: REVIEWABLE_STATES.includes(detail.state) ? toReviewPath(row.number) : null,
+    reminder_stop: hasOpenReminder(row) ? toReminderStopPath(row) : null,
+  }
 }
+
+/** States of an order that was begun and not finished. */
+const UNFINISHED_STATES: readonly string[] = ['created', 'awaiting_payment', 'expired']
+
+const hasOpenReminder = ({ state, reminder_consent_at, reminder_withdrawn_at, reminded_at }: OrderRow) =>
+  reminder_consent_at !== null && !reminder_withdrawn_at && !reminded_at && UNFINISHED_STATES.includes(state)
 
 function toStep({ state, at }: { state: string; at: Date }): OrderDetail['events'][number] {
   return { state: Order.shape.state.parse(state), at: at.toISOString() }

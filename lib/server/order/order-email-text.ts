@@ -1,4 +1,4 @@
-import { type Locale, localePath, toLocale } from '../../domain/locale'
+import { localePath, toLocale } from '../../domain/locale'
 import { splitFees } from '../../domain/order/gift'
 import { GIFT_CARD } from '../../domain/order/payment-method'
 import { toPaymentProblem } from '../../domain/order/payment-problem'
@@ -13,16 +13,18 @@ import type { Messages } from '../../i18n/messages'
 import { site } from '../../site'
 import { toMail } from '../notification/email'
 import type { Mail } from '../notification/outbox'
+import { toAdvanceTexts, toCancelledAdvanceTexts, toRequested } from './advance/advance-texts'
 import { toOrderPath } from './order-key'
 import type { OrderRow } from './order-row'
+import { type RemovedFacts, toCancelledTexts, toRefundDaysTexts, toRemovalTexts } from './removal/removal-texts'
 
 /** A change of an order that notifies its buyer. */
 export type OrderStep = keyof Messages['orderMail']['steps']
 export type OrderFacts = {
   /** The refunded amount; needed for refund steps and for a cancelled order. */
   amount_paise?: number
-  /** For a cancelled order: whether a payment is refunded. */
-  money_back?: boolean
+  /** For a cancelled order: whether a payment is refunded now, was refunded before, or nothing was paid. */
+  returned?: 'now' | 'before' | 'none'
   /** How the refunded amount was paid, where it differs from the order's payment method. */
   method?: string
   /** The gateway's code for why a payment failed. */
@@ -36,6 +38,10 @@ export type OrderFacts = {
   /** For a return of single items: its number, and whether the shop is at fault and pays the postage. */
   return_number?: string
   shops_fault?: boolean
+  /** What the shop keeps of the advance of a cancelled order. */
+  kept_paise?: number
+  /** What was removed from the order. */
+  removed?: RemovedFacts
 }
 /** An order line as mails list it; the title is in the order's language. */
 type EmailLine = { title: string; quantity: number; total_paise: number }
@@ -51,13 +57,16 @@ function orderUrl(row: OrderRow): string {
 }
 
 function toPlaceholders(row: OrderRow, step: OrderStep, facts: OrderFacts): Record<string, string> {
-  // What the buyer still pays; once all is paid, what the order cost.
-  const requested = step === 'paid' ? row.total_paise : row.total_paise - row.gift_card_paise
-  const amount = formatRupees(toRupees(facts.amount_paise ?? requested), toOrderLang(row))
+  const amount = formatRupees(toRupees(facts.amount_paise ?? toRequested(row, step)), toOrderLang(row))
   const { name, phone, email, address: place } = site()
   const address = `${name}, ${place.street}, ${place.locality} ${place.postalCode}`
   const values = { number: row.number, amount, shop: name, phone, email, address, url: orderUrl(row) }
-  return { ...values, return: facts.return_number ?? row.number }
+  return {
+    ...values,
+    return: facts.return_number ?? row.number,
+    item: facts.removed?.item ?? '',
+    note: facts.removed?.note ?? '',
+  }
 }
 
 /** The texts of a step; some are its own for a gift card that is sold or receives money, and for a parcel without a carrier. */
@@ -97,8 +106,12 @@ export function stepHeaders({ number }: Pick<OrderRow, 'number'>, step: OrderSte
   return { 'X-Order-Number': number, 'X-Order-Step': step }
 }
 
+/** Steps after which the buyer can pay; those of a held order name the balance and its date. */
+const BALANCE_STEPS: readonly OrderStep[] = ['advance_paid', 'balance_extended', 'balance_due']
+const PAYABLE_STEPS: readonly OrderStep[] = ['payment_failed', ...BALANCE_STEPS]
+
 const toButtonKey = (step: OrderStep) =>
-  step === 'payment_failed' ? 'pay' : step === 'expired' || step === 'paid_late' ? 'again' : 'see'
+  PAYABLE_STEPS.includes(step) ? 'pay' : step === 'expired' || step === 'paid_late' ? 'again' : 'see'
 
 function toLineTexts(row: OrderRow, lines: EmailLine[]): string[] {
   const lang = toOrderLang(row)
@@ -133,31 +146,25 @@ function toExtraParagraphs(row: OrderRow, step: OrderStep, facts: OrderFacts): s
   const lang = toOrderLang(row)
   const messages = getMailMessages(lang).orderMail
   if (step === 'refund_done' && facts.method === GIFT_CARD) return []
+  if (facts.removed) return toRemovalTexts(lang, facts.removed, facts.amount_paise ?? 0)
   if (REFUND_STEPS.includes(step)) return toRefundDaysTexts(lang, facts.method ?? row.payment_method)
   if (step === 'payment_failed') return [messages.problems[toPaymentProblem(facts.problem)], ...toReservationTexts(row)]
   if (facts.arrival) return [arrivalText(facts.arrival, lang, getMailMessages(lang).order)]
   if (step === 'return_approved') return [facts.shops_fault ? messages.postageOurs : messages.postageYours]
   if (step === 'new_tracking') return toTrackingTexts(row)
-  if (step === 'shipped') return [...toTrackingTexts(row), ...(row.payment_method === 'cod' ? [messages.cash] : [])]
+  if (step === 'shipped') return [...toTrackingTexts(row), ...(isCashDue(row) ? [messages.cash] : [])]
   if (step === 'delivered' && facts.return_until)
     return [fill(messages.until, { day: formatDay(facts.return_until, lang) })]
-  if (step === 'cancelled' && facts.money_back !== undefined)
-    return facts.money_back
-      ? [messages.moneyBack, ...toRefundDaysTexts(lang, facts.method ?? row.payment_method), ...toCardTexts(row)]
-      : [messages.nothingTaken]
+  if (BALANCE_STEPS.includes(step)) return toAdvanceTexts(lang, row, step)
+  if (step === 'cancelled' && facts.kept_paise !== undefined)
+    return toCancelledAdvanceTexts(lang, row, facts.amount_paise ?? 0, facts.kept_paise)
+  if (step === 'cancelled' && facts.returned) return toCancelledTexts(lang, row, facts.returned)
   return []
 }
 
-function toRefundDaysTexts(lang: Locale, method: string): string[] {
-  const days: Record<string, string> = getMailMessages(lang).orderMail.refundDays
-  return days[method] ? [days[method]] : []
-}
-
-/** That a part goes back to the gift card, where another method paid the rest. */
-function toCardTexts(row: OrderRow): string[] {
-  const isShared = row.gift_card_paise > 0 && row.payment_method !== GIFT_CARD
-  return isShared ? toRefundDaysTexts(toOrderLang(row), GIFT_CARD) : []
-}
+/** Whether something is left to pay on delivery: after a removal the gift card may cover the rest. */
+const isCashDue = ({ payment_method, total_paise, gift_card_paise }: OrderRow) =>
+  payment_method === 'cod' && total_paise > gift_card_paise
 
 function toReservationTexts(row: OrderRow): string[] {
   const lang = toOrderLang(row)

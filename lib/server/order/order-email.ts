@@ -1,14 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
 import { canTextOrders } from '../../adapters/sms/sms'
 import type { Db } from '../../db/connection'
-import { order_line } from '../../db/schema'
 import { type Mail, queueEmail, queueSms } from '../notification/outbox'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
-import { toCustomizationTitle, toLineTitle } from './invoice/line-title'
+import { toFullTitle } from './invoice/line-title'
 import { toArrival } from './order-arrival'
 import { checkAllowedChannels } from './order-email-limit'
 import { type OrderFacts, type OrderStep, toOrderLang, toOrderMail, toOrderText } from './order-email-text'
 import type { OrderRow } from './order-row'
+import { loadRemainingLines } from './removal/remaining-lines'
 
 export type { OrderFacts, OrderStep } from './order-email-text'
 
@@ -40,14 +39,12 @@ export async function queueOrderNotifications(
 /** The mail about the acceptance of an order lists its products and says when they arrive. */
 async function writeMail(tx: Db, row: OrderRow, step: OrderStep, facts: OrderFacts, now: Date): Promise<Mail> {
   if (!STEPS_WITH_LINES.includes(step) || row.kind === 'gift_card') return toOrderMail(row, step, facts, [])
-  const rows = await tx.select().from(order_line).where(eq(order_line.order_id, row.id)).orderBy(asc(order_line.id))
+  const rows = await loadRemainingLines(tx, [row.id])
   const customizations = rows.map(({ made }) => made)
   const arrival = toArrival(await requireDeliveryPolicy(tx), row.shipping_address, customizations, now)
   const lang = toOrderLang(row)
   const lines = rows.map((line) => {
-    const made = line.made && toCustomizationTitle(line.made, lang)
-    const title = [toLineTitle(line, lang), made].filter(Boolean).join(', ')
-    return { title, quantity: line.quantity, total_paise: line.total_paise }
+    return { title: toFullTitle(line, lang), quantity: line.quantity, total_paise: line.total_paise }
   })
   return toOrderMail(row, step, { ...facts, arrival }, lines)
 }

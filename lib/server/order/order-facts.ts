@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Order } from '../../contract/order/order'
 import type { Db } from '../../db/connection'
-import { invoice, order_line, payment, refund } from '../../db/schema'
+import { invoice, payment, refund } from '../../db/schema'
 import { canMove } from '../../domain/order/order'
 import { GIFT_CARD } from '../../domain/order/payment-method'
 import { lastReturnDay } from '../../domain/order/returns'
@@ -10,6 +10,7 @@ import { isCustomLine } from './customized-lines'
 import { loadDeliveryTimes } from './delivery-times'
 import { toOrderState } from './order-move'
 import type { OrderLineRow, OrderRow } from './order-row'
+import { loadRemainingLines } from './removal/remaining-lines'
 import { findOrdersWithHeldReturn } from './returns/load-returns'
 
 export type OrderViewFacts = Pick<Order, 'refunds' | 'may' | 'return_until' | 'invoice'>
@@ -37,10 +38,7 @@ export async function loadOrderFacts(db: Db, rows: OrderRow[]): Promise<{ of: (r
   const { order_id, kind, subject, number } = invoice
   const documents = await db.select({ order_id, kind, subject, number }).from(invoice).where(inArray(order_id, ids))
   const delivered = await loadDeliveryTimes(db, ids)
-  const lines = await db
-    .select({ order_id: order_line.order_id, made: order_line.made, ring_size: order_line.ring_size })
-    .from(order_line)
-    .where(inArray(order_line.order_id, ids))
+  const lines = await loadRemainingLines(db, ids)
   const withReturn = await findOrdersWithHeldReturn(db, ids)
   return { of: (row) => toFacts(row, { refunds, documents, delivered, lines, withReturn }) }
 }
@@ -66,9 +64,10 @@ function toFacts(row: OrderRow, { refunds, documents, delivered, lines, withRetu
         credit_note: documents.find((one) => one.subject === `refund:${refundRow.id}`)?.number ?? null,
       })),
     may: {
-      cancel: canMove(state, 'cancel') && !(state === 'packed' && isCustomized),
+      // An order against an advance is cancelled by the shop, which may keep a part of it.
+      cancel: canMove(state, 'cancel') && state !== 'held' && !(state === 'packed' && isCustomized),
       ask_return: canMove(state, 'ask_return') && row.kind === 'goods' && !isCustomized && !withReturn.has(row.id),
-      pay: state === 'awaiting_payment',
+      pay: state === 'awaiting_payment' || state === 'held',
     },
     return_until: state === 'delivered' && row.kind === 'goods' && at && !isCustomized ? lastReturnDay(at) : null,
     invoice: documents.find((one) => one.order_id === row.id && one.kind === 'invoice')?.number ?? null,

@@ -11,6 +11,7 @@ import {
   payment,
   production_step,
   refund,
+  remittance_line,
 } from '../../db/schema'
 import { type Answer, RefusalError } from '../runtime/answer'
 
@@ -70,8 +71,16 @@ export async function loadOrderRevision(db: Db, orderId: number): Promise<string
     .from(production_step)
     .innerJoin(order_line, eq(order_line.id, production_step.order_line_id))
     .where(eq(order_line.order_id, orderId))
-  const work = production?.most ?? 0
-  return [events?.count, notes?.count, latestPayment?.at?.getTime() ?? 0, refundStates, returnStates, work].join('.')
+  const remitted = await db
+    .select({ id: remittance_line.remittance_id, counts: remittance_line.counts })
+    .from(remittance_line)
+    .where(eq(remittance_line.order_id, orderId))
+    .orderBy(asc(remittance_line.remittance_id))
+  const parts = [
+    ...[events?.count, notes?.count, latestPayment?.at?.getTime() ?? 0, refundStates, returnStates],
+    ...[production?.most ?? 0, ...remitted.map(({ id, counts }) => (counts ? id : -id))],
+  ]
+  return parts.join('.')
 }
 
 export async function orderrevision({

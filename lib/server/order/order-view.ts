@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findPaymentMethod, toPaymentUrl as toPayUrl } from '../../adapters/payment/payment-methods'
 import { PaymentMethod } from '../../contract/order/cart'
 import { Order, type Payment } from '../../contract/order/order'
 import type { Db } from '../../db/connection'
-import { order_line, payment, product } from '../../db/schema'
+import { payment, product } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { splitFees } from '../../domain/order/gift'
 import { GIFT_CARD } from '../../domain/order/payment-method'
@@ -13,14 +13,17 @@ import { toCustomization } from '../customization/price-customization'
 import { toOrderedRing } from '../customization/ring-resizing'
 import { loadOrderFacts, type OrderViewFacts } from './order-facts'
 import type { OrderLineRow, OrderRow, PaymentRow } from './order-row'
+import { loadRemainingLines } from './removal/remaining-lines'
 
-type KnownPayment = Pick<PaymentRow, 'provider' | 'reference' | 'state'>
+type KnownPayment = Pick<PaymentRow, 'provider' | 'reference' | 'state'> & {
+  purpose?: PaymentRow['purpose'] | undefined
+}
 
 /** Converts order rows to the contract's orders, in the same sequence. */
 export async function toOrders(db: Db, rows: OrderRow[], lang: Locale): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const lines = await db.select().from(order_line).where(inArray(order_line.order_id, ids)).orderBy(asc(order_line.id))
+  const lines = await loadRemainingLines(db, ids)
   const inStock = await loadInStock(db, lines)
   const facts = await loadOrderFacts(db, rows)
   return rows.map((row) => {
@@ -54,11 +57,23 @@ export function toOrder({ row, lines, inStock, facts }: OrderParts, lang: Locale
     discount: toRupees(row.discount_paise),
     coupon: row.coupon_code,
     gift_card: toRupees(row.gift_card_paise),
+    advance: toAdvanceView(row),
     kind: row.kind,
     tracking: row.tracking_number ? { carrier: row.carrier, number: row.tracking_number } : null,
     held_until: row.held_until?.toISOString() ?? null,
     ...facts,
     lines: lines.map((line) => ({ ...toLine(line, lang), in_stock: inStock.has(line.product_id) })),
+  }
+}
+
+/** The advance of an order, and what is left to pay; null for an order that is paid whole. */
+function toAdvanceView({ advance_paise, kept_paise, balance_until, total_paise }: OrderRow): Order['advance'] {
+  if (advance_paise === null || kept_paise === null || balance_until === null) return null
+  return {
+    amount: toRupees(advance_paise),
+    balance: toRupees(total_paise - advance_paise),
+    kept: toRupees(kept_paise),
+    until: balance_until.toISOString(),
   }
 }
 
@@ -90,11 +105,11 @@ function toLine(line: OrderLineRow, lang: Locale): Order['lines'][number] {
 
 /** The URL where the order's open payment is completed; null when it cannot be paid now. */
 export function openPayUrl(row: OrderRow, latestPayment: KnownPayment | null): string | null {
-  if (
-    row.state !== 'awaiting_payment' ||
-    !latestPayment ||
-    (latestPayment.state !== 'open' && latestPayment.state !== 'failed')
-  )
+  if (!latestPayment) return null
+  const isOpen = latestPayment.state === 'open' || latestPayment.state === 'failed'
+  // The link of a balance begins it anew where its attempt is over.
+  const isBalance = row.state === 'held' && latestPayment.purpose === 'balance'
+  if (!(row.state === 'awaiting_payment' && isOpen) && !(isBalance && (isOpen || latestPayment.state === 'void')))
     return null
   // The gateway may no longer be configured; the order can then be paid at another one.
   return findPaymentMethod(latestPayment.provider) ? toPayUrl(latestPayment.provider, latestPayment.reference) : null

@@ -7,6 +7,7 @@ import type { Locale } from '../../domain/locale'
 import { toDisplayName } from '../../domain/review/review'
 import { loadReviewTags } from '../listing/review-tags'
 import type { OrderRow } from '../order/order-row'
+import { isRemainingLine } from '../order/removal/remaining-lines'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { isReviewKey } from '../security/review-link'
@@ -122,7 +123,7 @@ async function loadLines(db: Db, row: OrderRow, lang: Locale): Promise<ReviewLin
     .select({ line: order_line, saved: review })
     .from(order_line)
     .leftJoin(review, eq(review.order_line_id, order_line.id))
-    .where(eq(order_line.order_id, row.id))
+    .where(and(eq(order_line.order_id, row.id), isRemainingLine))
     .orderBy(asc(order_line.id))
   return rows.map(({ line, saved }) => ({
     line: line.id,

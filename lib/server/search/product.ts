@@ -6,6 +6,7 @@ import type { Locale } from '../../domain/locale'
 import { LOCALES } from '../../domain/locale'
 import { selectProducts, toProducts } from '../catalogue/product-row'
 import { loadPageTexts } from '../catalogue/product-texts'
+import { loadVariants } from '../catalogue/variants/load-variants'
 import { toIllustrationAlt, toShownImages } from '../catalogue/visible-products'
 import { loadRingSizing } from '../customization/ring-resizing'
 import { type ListInput, listProducts, productsWith } from '../listing/listing'
@@ -42,11 +43,14 @@ export async function getbyname({ name, lang }: { name: string; lang: Locale }):
   if (!row) throw new RefusalError('not_found', `No product named ${name}.`)
   const [productView] = await toProducts([row], lang)
   if (!productView) throw new RefusalError('not_found', `No product named ${name}.`)
+  const db = await getDb()
+  const { variant } = row.product
   return {
     data: {
       ...productView,
       ...(await loadPageTexts(row.product, lang)),
-      ring_sizing: await loadRingSizing(await getDb(), row.product),
+      ring_sizing: await loadRingSizing(db, row.product),
+      ...(variant && { option_group: await loadVariants(db, variant, lang) }),
       vedic_name: row.vedic_name,
       hindi_name: row.hindi_name,
       created_at: row.product.created_at.toISOString(),

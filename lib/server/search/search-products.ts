@@ -7,6 +7,7 @@ import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import type { Part } from '../../domain/search/query'
 import { compareFeatured, takeFirst } from '../listing/listing-order'
+import { keepOnePerGroup } from '../listing/option-groups'
 import { currentProductIndex } from '../listing/product-index'
 import type { ProductIndex } from '../listing/product-index-columns'
 import { toTextQuery } from '../listing/text-query'
@@ -82,6 +83,7 @@ function inCategory(
 }
 
 function firstIds(productIndex: ProductIndex, rows: number[]): number[] {
-  const first = takeFirst(rows, MAX_PRODUCTS, (one, other) => compareFeatured(productIndex, one, other))
+  const cards = keepOnePerGroup(productIndex, rows, (row) => row)
+  const first = takeFirst(cards, MAX_PRODUCTS, (one, other) => compareFeatured(productIndex, one, other))
   return first.map((row) => productIndex.id[row] ?? 0)
 }

@@ -36,17 +36,22 @@ export async function findBlocked(db: Db, subjects: string[]): Promise<Set<strin
   return blocked
 }
 
+/** Whether staff have blocked one of these people. */
+export async function isBlocked(db: Db, people: Person[]): Promise<boolean> {
+  return (await findBlocked(db, people.flatMap(toSubjects))).size > 0
+}
+
 /** Refuses whoever staff have blocked with `blocked`: by the number of the order, by the account and by its number. */
-export async function refuseBlocked(db: Db, people: Person[]): Promise<void> {
-  const blocked = await findBlocked(db, people.flatMap(toSubjects))
-  if (blocked.size > 0) throw new RefusalError('blocked', 'We cannot take this order. Please contact us.')
+export function refuseBlocked(isBlockedPerson: boolean): void {
+  if (isBlockedPerson) throw new RefusalError('blocked', 'We cannot take this order. Please contact us.')
 }
 
 /** The same for a signed-in customer who takes a product without an order. */
 export async function refuseBlockedAccount(db: Db, id: number): Promise<void> {
   const { mobile_no, email, email_verified } = customer
   const [row] = await db.select({ mobile_no, email, email_verified }).from(customer).where(eq(customer.id, id))
-  await refuseBlocked(db, [{ id, mobile_no: row?.mobile_no ?? null, email: row?.email_verified ? row.email : null }])
+  const person = { id, mobile_no: row?.mobile_no ?? null, email: row?.email_verified ? row.email : null }
+  refuseBlocked(await isBlocked(db, [person]))
 }
 
 /** Deletes notes and blocks that are as old as the oldest orders; those of an account go with it. */

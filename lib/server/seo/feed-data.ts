@@ -7,6 +7,7 @@ import { toPaise, toRupees } from '../../domain/pricing/money'
 import { shippingPaise } from '../../domain/shipping/delivery'
 import { isDemoCatalogue } from '../catalogue/demo-catalogue'
 import { selectProducts, toProducts } from '../catalogue/product-row'
+import { toShownOptions } from '../catalogue/variants/load-variants'
 import { memoizePerProductsVersion } from '../listing/per-products-version'
 import type { Answer } from '../runtime/answer'
 import { requireDeliveryPolicy } from '../settings/delivery-policy'
@@ -39,7 +40,7 @@ async function readProducts(where: SQL, limit: number, lang: Locale): Promise<Fe
     .where(inArray(product.id, ids))
   const byId = new Map(texts.map((text) => [text.id, text]))
   const productsById = new Map((await toProducts(rows, lang)).map((product) => [product.id, product]))
-  return rows.flatMap(({ product: { id, created_at, updated_at }, vedic_name, hindi_name }) => {
+  return rows.flatMap(({ product: { id, created_at, updated_at, variant }, vedic_name, hindi_name }) => {
     const product = productsById.get(id)
     if (!product) return []
     const dates = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
@@ -55,6 +56,7 @@ async function readProducts(where: SQL, limit: number, lang: Locale): Promise<Fe
       video: shownVideo,
       spin: spin && { ...spin, alt: spin.alt[lang] },
       delivery,
+      ...(variant && { variant: { group: variant.group, options: toShownOptions(variant, lang) } }),
     }
   })
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { getDb } from '../../db/connection'
 import { page_finding, page_meta, product } from '../../db/schema'
 import type { PageMetadata } from '../../domain/routing/page-metadata'
 import type { StoredFinding } from './page-findings'
-import { toPageMetadata } from './page-override'
+import { type PageKey, toPageMetadata } from './page-override'
 
 /** Audit result of a page in one language. */
 export type Finding = Omit<StoredFinding, 'same' | 'read_at' | 'stale' | 'updated_at' | LaterColumn> & {
@@ -93,12 +93,18 @@ export async function listStalePages(limit: number): Promise<string[]> {
   return rows.map((row) => row.path)
 }
 
-/** Drops pages that no longer exist, so that they are not audited again. */
-export async function dropPages(where: { paths?: string[]; ids?: number[] }): Promise<void> {
-  const { paths, ids } = where
-  const db = await getDb()
-  if (paths?.length) await db.delete(page_finding).where(and(inArray(page_finding.path, paths), page_finding.stale))
-  if (ids?.length) await db.delete(page_finding).where(and(inArray(page_finding.product_id, ids), page_finding.stale))
+/**
+ * Drops the pages that an audit of these paths or products did not find, so that they are not audited again. One that it
+ * found stays, also where an edit has marked it stale since.
+ */
+export async function dropPages(where: { paths?: string[]; ids?: number[] }, found: PageKey[]): Promise<void> {
+  const { paths = [], ids = [] } = where
+  const { path, lang, product_id, stale } = page_finding
+  const audited = or(inArray(path, paths), inArray(product_id, ids))
+  const kept = JSON.stringify(found.map(({ path, lang }) => ({ path, lang })))
+  const isFound = sql`exists (select from jsonb_to_recordset(${kept}::jsonb) as k(path text, lang text)
+    where k.path = ${path} and k.lang = ${lang})`
+  await (await getDb()).delete(page_finding).where(and(audited, stale, not(isFound)))
 }
 
 /** Overrides that staff wrote for some pages. */

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { prefixOf } from '../../domain/routing/paths'
 import { parsePublicPath } from '../../domain/routing/public-path'
-import { isVisibleProduct } from '../catalogue/visible-products'
+import { isShownCategory, isVisibleProduct } from '../catalogue/visible-products'
 
 /** Filters public paths to canonical URLs of existing pages. */
 export async function findPages(db: Db, paths: string[]): Promise<Set<string>> {
@@ -24,7 +24,7 @@ export async function findPages(db: Db, paths: string[]): Promise<Set<string>> {
   const categories = await db
     .select({ slug, type_id })
     .from(category)
-    .where(inArray(slug, slugs('category')))
+    .where(and(inArray(slug, slugs('category')), isShownCategory))
   const productSlugs = new Set(products.map((product) => product.slug))
   const prefixes = new Map(categories.map((one) => [one.slug, prefixOf(one.type_id)]))
   const hasTarget = ({ page }: (typeof pages)[number]) => {

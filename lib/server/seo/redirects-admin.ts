@@ -7,6 +7,7 @@ import { categoryPath, productPath } from '../../domain/routing/paths'
 import { parsePublicPath } from '../../domain/routing/public-path'
 import type { AcceptedRedirect, Redirect, RedirectSort, RejectedRedirect } from '../../domain/routing/redirect'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
+import { flushUrlCounts } from './not-found/store-url-counts'
 import { isPage } from './public-page'
 import { addRedirects, previewRedirects, removeRedirect, undoRedirects } from './redirects'
 import { type RenameResult, renameSlug } from './slug'
@@ -25,8 +26,9 @@ const ORDERS: Record<RedirectSort, SQL[]> = {
   unused: [sql`${redirect.last_hit_at} asc nulls first`, asc(redirect.at)],
 }
 
-/** The dispatcher has already checked the role that this call requires. */
+/** With what this instance has just counted. The dispatcher has already checked the role that this call requires. */
 export async function list({ page, search, sort }: ListInput): Promise<Answer<RedirectList>> {
+  await flushUrlCounts()
   const db = await getDb()
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const condition = search ? or(ilike(redirect.from_path, pattern), ilike(redirect.to_path, pattern)) : undefined

@@ -1,10 +1,12 @@
-import { and, asc, between, count, eq, gt, max, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, isNotNull, max, sql } from 'drizzle-orm'
 import type { SitemapPage } from '../../contract/admin/page-data'
-import { getDb } from '../../db/connection'
+import { type Db, getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import { FACET_PAGES } from '../../domain/listing/listing'
+import { recordOf } from '../../domain/record-of'
 import { FACET_COLUMNS } from '../catalogue/facet-columns'
-import { isVisibleProduct, toShownImages } from '../catalogue/visible-products'
+import { GROUP } from '../catalogue/variants/load-variants'
+import { isShownCategory, isVisibleProduct, toShownImages } from '../catalogue/visible-products'
 import { memoizePerProductsVersion } from '../listing/per-products-version'
 import type { Answer } from '../runtime/answer'
 
@@ -35,6 +37,7 @@ const loadCategoryPages = memoizePerProductsVersion(async (): Promise<SitemapPag
     .from(category)
     // Hidden products too: a list changes when a product leaves it.
     .leftJoin(product, eq(product.category_id, category.id))
+    .where(isShownCategory)
     .groupBy(category.id)
     .orderBy(asc(category.id))
   return rows.map(({ image, updated_at, ...row }) => ({
@@ -74,9 +77,10 @@ async function listProducts(from: number, to: number): Promise<PageList> {
   return { total: ids.length, pages }
 }
 
-/** Counted like the listing: sold products are included. */
+/** Counted like the listing: sold products are included, and the options of one product are one. */
 const loadFacetPages = memoizePerProductsVersion(async (): Promise<SitemapPage[]> => {
   const db = await getDb()
+  const repeated = await countRepeated(db)
   const categoryCounts = db
     .select({ id: product.category_id, count: count().as('category_count') })
     .from(product)
@@ -87,6 +91,7 @@ const loadFacetPages = memoizePerProductsVersion(async (): Promise<SitemapPage[]
   const values = FACET_PAGES.map((facet) => sql`(${facet}::text, ${FACET_COLUMNS[facet]})`)
   const rows = await db
     .select({
+      id: category.id,
       slug: category.slug,
       category_type_id: category.type_id,
       facet: sql<(typeof FACET_PAGES)[number]>`v.kind`,
@@ -103,13 +108,33 @@ const loadFacetPages = memoizePerProductsVersion(async (): Promise<SitemapPage[]
     .groupBy(category.id, categoryCounts.count, sql`v.kind`, sql`v.key`)
     .having(gt(visibleCount, 0))
     .orderBy(asc(category.id), sql`v.kind`, sql`v.key`)
-  return rows.map(({ image, updated_at, ...row }) => ({
+  return rows.map(({ id, image, updated_at, ...row }) => ({
     ...row,
+    count: row.count - (repeated.get(`${id} ${row.facet} ${row.value}`) ?? 0),
+    category_count: row.category_count - (repeated.get(String(id)) ?? 0),
     kind: 'facet' as const,
     updated_at: toIsoTime(updated_at),
     photos: [image],
   }))
 })
+
+/** How many visible products of a category, or of a value in it, are options of a product that is counted already. */
+async function countRepeated(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: product.category_id, group: GROUP, ...recordOf(FACET_PAGES, (facet) => FACET_COLUMNS[facet]) })
+    .from(product)
+    .innerJoin(category, eq(category.id, product.category_id))
+    .where(and(isVisibleProduct, isNotNull(product.variant)))
+  const [known, repeated] = [new Set<string>(), new Map<string, number>()]
+  for (const { id, group, ...facts } of rows) {
+    for (const key of [String(id), ...FACET_PAGES.map((facet) => `${id} ${facet} ${facts[facet]}`)]) {
+      const inGroup = JSON.stringify([key, group])
+      if (known.has(inGroup)) repeated.set(key, (repeated.get(key) ?? 0) + 1)
+      known.add(inGroup)
+    }
+  }
+  return repeated
+}
 
 function toIsoTime(value: Date | string | null): string | null {
   return value === null ? null : new Date(value).toISOString()

@@ -65,7 +65,7 @@ export async function renameInTransaction(tx: Db, input: Rename, by: number | nu
   const target = await requireTarget(tx, input)
   const [from, to] = [target.toPath(target.slug), target.toPath(slug)]
   if (target.slug === slug) return { from, to, tags: [], old: 0, redirects: 0, words: 0 }
-  await refuseConflict(tx, input, to)
+  await requireFreeSlug(tx, input, to)
   await tx.delete(slug_history).where(and(eq(slug_history.kind, kind), eq(slug_history.slug, slug)))
   const owner = kind === 'product' ? { product_id: id } : { category_id: id }
   await tx.insert(slug_history).values({ kind, slug: target.slug, at: now, ...owner })
@@ -94,7 +94,8 @@ async function requireTarget(tx: Db, { kind, id }: Rename): Promise<Target> {
   return { slug: row.slug, toPath, tags: ['catalog', `category:${id}`] }
 }
 
-async function refuseConflict(tx: Db, { kind, id, slug }: Rename, to: string): Promise<void> {
+/** Refuses the URL `to` for a product or category with this id, 0 for a new one, where it is another's. */
+export async function requireFreeSlug(tx: Db, { kind, id, slug }: Rename, to: string): Promise<void> {
   const table = kind === 'product' ? product : category
   if ((await tx.$count(table, eq(table.slug, slug))) > 0)
     throw new RefusalError('slug_taken', `${to} is another page’s URL.`)

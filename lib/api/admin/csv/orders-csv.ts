@@ -4,7 +4,7 @@ import type { Queue } from '../../../domain/order/order-queue'
 import { toRupees } from '../../../domain/pricing/money'
 import { BYTE_ORDER_MARK } from '../../../domain/text/byte-order-mark'
 import { toCsv } from '../../../domain/text/csv'
-import { toIndiaTimestamp } from '../../../domain/time/india-clock'
+import { toIndiaDate, toIndiaTimestamp } from '../../../domain/time/india-clock'
 import type { ExportedLine } from '../../../server/admin/orders/order-csv'
 import type { Context } from '../../../server/runtime/answer'
 
@@ -17,6 +17,9 @@ const COLUMNS = [
     'gst_included',
     'order_total',
     'gift_card',
+    'advance_paid',
+    'balance_due',
+    'balance_until',
     'name',
     'mobile',
     'email',
@@ -72,6 +75,9 @@ async function* toLines(
     yield toCsv(lines.map((line) => [...toRow(line, lang), ...toProductionCells(line, toTitle)]))
 }
 
+/** States in which an advance is not paid yet, or never was. */
+const BEFORE_ADVANCE: readonly string[] = ['created', 'awaiting_payment', 'expired']
+
 const rupees = (paise: number) => toRupees(paise).toFixed(2)
 
 function toRow({ order, line, position, invoice }: ExportedLine, lang: Locale): string[] {
@@ -96,12 +102,24 @@ function toRow({ order, line, position, invoice }: ExportedLine, lang: Locale): 
       orderAmount(order.total_paise),
       orderAmount(order.gift_card_paise),
     ],
+    ...(position === 1 ? toAdvanceCells(order) : ['', '', '']),
     ...[order.contact_name, order.contact_mobile, order.contact_email],
     ...[address.name, address.line1, address.line2, address.city, address.state, address.pincode, address.country],
     // The number that the courier calls.
     address.phone ?? order.contact_mobile,
     ...[order.carrier ?? '', order.tracking_number ?? ''],
     ...[order.business?.name ?? '', order.business?.gstin ?? ''],
+  ]
+}
+
+/** Of an order against an advance that was paid: the advance, and while it is held the balance with its last day. */
+function toAdvanceCells({ state, advance_paise, total_paise, balance_until }: ExportedLine['order']): string[] {
+  const isPaid = advance_paise !== null && !BEFORE_ADVANCE.includes(state)
+  if (!isPaid) return ['', '', '']
+  const isHeld = state === 'held' && balance_until !== null
+  return [
+    rupees(advance_paise),
+    ...(isHeld ? [rupees(total_paise - advance_paise), toIndiaDate(balance_until)] : ['', '']),
   ]
 }
 

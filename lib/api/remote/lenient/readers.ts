@@ -74,7 +74,8 @@ function readBanners({ path, data, base }: RawReply): ReadResult {
     const subtitle = toText(firstPresent(fields, 'subtitle', 'description')) ?? ''
     const link = toText(firstPresent(fields, 'link', 'url')) ?? ''
     const id = toId(fields.id) ?? Number(at.split('.')[1]) + 1
-    return image ? [{ id, title, subtitle, link: isBannerLink(link) ? link : '/gems', image }] : []
+    const button = toText(fields.button) ?? ''
+    return image ? [{ id, title, subtitle, link: isBannerLink(link) ? link : '/gems', button, image }] : []
   }
   return { data: readValidItems(path, toList(data), read).flat() }
 }

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { AdminRow, catalogue } from '../../../contract/admin/catalogue'
 import { getDb } from '../../../db/connection'
 import { draftChanges } from '../../../domain/catalogue/draft-changes'
-import type { ProductDraft } from '../../../domain/catalogue/product-draft'
+import type { DraftProblem, ProductDraft } from '../../../domain/catalogue/product-draft'
+import { changePrice } from '../../../domain/pricing/price-change'
 import { payablePaise } from '../../../domain/pricing/pricing'
 import { lockProductRecords, type ProductRecord, toDraft } from '../../catalogue/product-draft'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
@@ -11,33 +12,33 @@ import { loadAdminRows, toAdminRow } from './catalogue-read'
 import { toAuthor, toExpiredTags } from './catalogue-save'
 import { checkDrafts } from './product-check'
 import { maySeeCost } from './product-cost'
+import { checkSiblings } from './product-siblings'
 import { writeProducts } from './product-write'
 
 type Bulk = z.output<typeof catalogue.bulk.input>
 type BulkResult = { changed: { before: AdminRow; after: AdminRow }[]; same: number; conflicts: AdminRow[] }
 
-function toDraftChange({ action, discount_hundredths = 0 }: Bulk): Partial<ProductDraft> {
-  if (action === 'hide' || action === 'show') return { hidden: action === 'hide' }
-  return action === 'sold' ? { stock: 0 } : { discount_hundredths }
+function changeDraft(draft: ProductDraft, { action, amount = 0 }: Bulk): ProductDraft {
+  if (action === 'hide' || action === 'show') return { ...draft, hidden: action === 'hide' }
+  return action === 'sold' ? { ...draft, stock: 0 } : changePrice(draft, { action, amount })
 }
 
 export async function bulk(input: Bulk, context: Context): Promise<Answer<BulkResult>> {
   const db = await getDb()
   const versions = new Map(input.items.map(({ id, version }) => [id, version]))
-  const change = toDraftChange(input)
   const isCostShown = await maySeeCost(context)
   const toShownRow = (row: ProductRecord) => toAdminRow(row, isCostShown)
   return inTransaction(db, async (tx) => {
     const locked = await lockProductRecords(tx, [...versions.keys()])
     const current = locked.filter((row) => row.version === versions.get(row.id))
-    const plans = current.map((row) => ({ row, draft: { ...toDraft(row), ...change } }))
+    const plans = current.map((row) => ({ row, draft: changeDraft(toDraft(row), input) }))
     const changing = plans.filter(({ row, draft }) => draftChanges(toDraft(row), draft).length > 0)
     await requireValidDrafts(tx, changing)
     const conflicts = locked.filter((row) => !current.includes(row)).map(toShownRow)
     const same = plans.length - changing.length
     const before = changing.map(({ row }) => toShownRow(row))
     if (input.dry) {
-      const after = before.map((row) => previewRow(row, change))
+      const after = changing.map(({ row, draft }) => previewRow(toShownRow(row), draft))
       return { data: { changed: pairRows(before, after), same, conflicts } }
     }
     const items = changing.map(({ row, draft }) => ({ id: row.id, draft, version: row.version }))
@@ -60,17 +61,19 @@ export async function requireValidDrafts(
     tx,
     plans.map(({ row, draft }) => ({ id: row.id, draft })),
   )
-  const problems = problemsByDraft.flatMap((draftProblems, index) =>
-    draftProblems.map(({ path, ...rest }) => ({ ...rest, path: `${plans[index]?.row.sku}: ${path}` })),
-  )
+  const problems: DraftProblem[] = []
+  const drafts = plans.map(({ row, draft }) => ({ id: row.id, ...draft }))
+  for (const [index, { row, draft }] of plans.entries()) {
+    const all = [...(problemsByDraft[index] ?? []), ...(await checkSiblings(tx, draft, row.id, drafts))]
+    problems.push(...all.map(({ path, ...rest }) => ({ ...rest, path: `${row.sku}: ${path}` })))
+  }
   if (problems.length > 0)
     throw new RefusalError('draft_refused', 'Something is wrong with some of them.', { problems })
 }
 
-function previewRow(row: AdminRow, change: Partial<ProductDraft>): AdminRow {
-  const { hidden = row.hidden, stock = row.stock, discount_hundredths = row.discount_hundredths } = change
-  const payable_paise = payablePaise(row.price_paise, discount_hundredths / 100)
-  return { ...row, hidden, stock, discount_hundredths, payable_paise }
+function previewRow(row: AdminRow, { hidden, stock, price_paise, discount_hundredths }: ProductDraft): AdminRow {
+  const payable_paise = payablePaise(price_paise, discount_hundredths / 100)
+  return { ...row, hidden, stock, price_paise, discount_hundredths, payable_paise }
 }
 
 function pairRows(before: AdminRow[], after: AdminRow[]): BulkResult['changed'] {

@@ -80,7 +80,7 @@ export async function products(
   if (!isCostShown && (isCostChoice(state) || isCostChoice(sort)))
     throw new RefusalError('not_allowed', 'Only managers and owners see what products cost.')
   const where = and(
-    q.trim() === '' ? undefined : matchesText(q.trim()),
+    q.trim() === '' ? undefined : matchesProductText(q.trim()),
     categoryId === undefined ? undefined : eq(productTable.category_id, categoryId),
     state && STATES[state],
   )
@@ -110,7 +110,7 @@ export async function loadAdminRows(db: Db, ids: number[], isCostShown: boolean)
 }
 
 /** Matches the beginning of an SKU or report number, or all words in the titles. */
-function matchesText(text: string): SQL | undefined {
+export function matchesProductText(text: string): SQL | undefined {
   const prefix = `${escapeLike(text.toUpperCase())}%`
   const words = text.split(/\s+/).map((word) => `%${escapeLike(word)}%`)
   const titles = sql.join(

@@ -3,3 +3,4 @@ export { categories, categoryhistory, savecategory, undocategory } from './catal
 export { history, undo } from './catalogue-history'
 export { product, products, words } from './catalogue-read'
 export { quick, save } from './catalogue-save'
+export { siblings } from './product-siblings'

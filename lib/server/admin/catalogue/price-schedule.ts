@@ -1,9 +1,10 @@
-import { asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PriceSchedule, priceScheduleCalls } from '../../../contract/admin/shop-data/price-schedules'
 import { type Db, getDb } from '../../../db/connection'
 import { price_schedule, product } from '../../../db/schema'
-import { isSchedulable, parseIndiaMinute } from '../../../domain/catalogue/price-schedule'
+import { isLasting, isOverlapping, isSchedulable, parseIndiaMinute } from '../../../domain/catalogue/price-schedule'
+import { changePrice, priceFieldOf } from '../../../domain/pricing/price-change'
 import { lockProductRecords, toDraft } from '../../catalogue/product-draft'
 import { loadAccountNames } from '../../customer/team-names'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
@@ -12,25 +13,27 @@ import { requireValidDrafts } from './catalogue-bulk'
 import { applySchedule, endSchedule, lockSchedules, type ScheduleRow } from './run-price-schedules'
 
 type Input<Verb extends keyof typeof priceScheduleCalls> = z.output<(typeof priceScheduleCalls)[Verb]['input']>
-type Changed = Answer<Pick<PriceSchedule, 'id' | 'state'>>
+type Changed<State = PriceSchedule['state']> = Answer<{ id: number; state: State }>
 
-const MAX_ENDED = 10
+const MAX_CLOSED = 10
 const MAX_SKUS = 5
+
+const isOpen = inArray(price_schedule.state, ['waiting', 'running'])
 
 export async function priceschedules(): Promise<Answer<PriceSchedule[]>> {
   const db = await getDb()
   const open = await db
     .select()
     .from(price_schedule)
-    .where(ne(price_schedule.state, 'ended'))
+    .where(isOpen)
     .orderBy(asc(price_schedule.starts_at), asc(price_schedule.id))
-  const ended = await db
+  const closed = await db
     .select()
     .from(price_schedule)
-    .where(eq(price_schedule.state, 'ended'))
+    .where(inArray(price_schedule.state, ['done', 'ended']))
     .orderBy(desc(price_schedule.ended_at), desc(price_schedule.id))
-    .limit(MAX_ENDED)
-  const rows = [...open, ...ended]
+    .limit(MAX_CLOSED)
+  const rows = [...open, ...closed]
   const names = await loadAccountNames(
     db,
     rows.map(({ by }) => by),
@@ -42,9 +45,9 @@ export async function priceschedules(): Promise<Answer<PriceSchedule[]>> {
   const skuOf = new Map(products.map(({ id, sku }) => [id, sku]))
   return {
     data: rows.map((row) => ({
-      ...{ id: row.id, state: row.state, discount_hundredths: row.discount_hundredths, kept: row.kept },
+      ...{ id: row.id, state: row.state, action: row.action, amount: row.amount, kept: row.kept },
       starts_at: row.starts_at.toISOString(),
-      ends_at: (row.ended_at ?? row.ends_at)?.toISOString() ?? null,
+      ends_at: (row.state === 'done' ? null : (row.ended_at ?? row.ends_at))?.toISOString() ?? null,
       products: row.product_ids.length,
       skus: row.product_ids.slice(0, MAX_SKUS).flatMap((id) => skuOf.get(id) ?? []),
       by: (row.by !== null && names.get(row.by)) || null,
@@ -53,8 +56,11 @@ export async function priceschedules(): Promise<Answer<PriceSchedule[]>> {
 }
 
 /** Stores a price change; one that begins at once is applied in the same transaction. */
-export async function scheduleprice(input: Input<'scheduleprice'>, context: Context): Promise<Changed> {
-  const { items, discount_hundredths } = input
+export async function scheduleprice(
+  input: Input<'scheduleprice'>,
+  context: Context,
+): Promise<Changed<'waiting' | 'running' | 'done'>> {
+  const { items, action, amount } = input
   const { now, customerId } = context
   const [starts, ends] = [parseTime(input.starts), parseTime(input.ends)]
   if (!isSchedulable({ starts, ends }, now)) throw toTimesRefusal()
@@ -68,26 +74,27 @@ export async function scheduleprice(input: Input<'scheduleprice'>, context: Cont
     if (stale.length > 0) throw new RefusalError('conflict', `${stale[0]?.sku} was changed.`)
     await requireValidDrafts(
       tx,
-      locked.map((row) => ({ row, draft: { ...toDraft(row), discount_hundredths } })),
+      locked.map((row) => ({ row, draft: changePrice(toDraft(row), { action, amount }) })),
     )
     const starts_at = starts && starts > now ? starts : now
     const product_ids = locked.map(({ id }) => id)
-    await refuseOverlap(tx, { product_ids, starts_at, ends_at: ends }, now)
+    await refuseOverlap(tx, { product_ids, action, starts_at, ends_at: ends }, now)
     const [row] = await tx
       .insert(price_schedule)
       .values({
         state: 'waiting',
         starts_at,
         ends_at: ends,
-        discount_hundredths,
+        ...{ action, amount },
         product_ids,
         by: customerId,
         created_at: now,
       })
       .returning()
     if (!row) throw new Error('no price schedule was stored')
-    if (starts_at > now) return { data: { id: row.id, state: row.state } }
-    return { data: { id: row.id, state: 'running' as const }, expired: await applySchedule(tx, row, now) }
+    if (starts_at > now) return { data: { id: row.id, state: 'waiting' as const } }
+    const state = isLasting(row) ? ('done' as const) : ('running' as const)
+    return { data: { id: row.id, state }, expired: await applySchedule(tx, row, now) }
   })
 }
 
@@ -101,20 +108,18 @@ function parseTime(text: string): Date | null {
 const toTimesRefusal = () => new RefusalError('schedule_times', 'It has to end after it begins, within a year.')
 
 /**
- * A product has one price at a time: refused where another price change holds or waits for the same time. One that is due
- * to end holds until the job has brought the earlier prices back, which the new one would otherwise note as its own.
+ * A product has one discount and one list price at a time: refused where another change of the same field holds or waits
+ * for the same time. One that is due to begin or end comes before the new one, which would otherwise note its price.
  */
 async function refuseOverlap(
   tx: Db,
-  wanted: Pick<ScheduleRow, 'product_ids' | 'starts_at' | 'ends_at'>,
+  wanted: Pick<ScheduleRow, 'product_ids' | 'action' | 'starts_at' | 'ends_at'>,
   now: Date,
 ): Promise<void> {
-  const open = await tx.select().from(price_schedule).where(ne(price_schedule.state, 'ended'))
-  const isBefore = (end: Date | null, start: Date) => end !== null && end <= start
-  const stillHolds = (row: ScheduleRow) => row.state === 'running' && wanted.starts_at <= now
-  const others = open.filter(
-    (row) => stillHolds(row) || (!isBefore(row.ends_at, wanted.starts_at) && !isBefore(wanted.ends_at, row.starts_at)),
-  )
+  const open = await tx.select().from(price_schedule).where(isOpen)
+  const isFirst = ({ action, starts_at }: ScheduleRow) =>
+    priceFieldOf(action) === priceFieldOf(wanted.action) && starts_at <= now && wanted.starts_at <= now
+  const others = open.filter((row) => isFirst(row) || isOverlapping(row, wanted))
   const taken = wanted.product_ids.filter((id) => others.some(({ product_ids }) => product_ids.includes(id)))
   if (taken.length === 0) return
   const rows = await tx.select({ sku: product.sku }).from(product).where(inArray(product.id, taken)).limit(MAX_SKUS)

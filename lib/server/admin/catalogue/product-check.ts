@@ -7,6 +7,7 @@ import type { Localized } from '../../../domain/locale'
 import { parseReportSrc } from '../../../domain/media/report-file'
 import { productPath } from '../../../domain/routing/paths'
 import { isSlug } from '../../seo/slug'
+import { checkSiblings } from './product-siblings'
 
 /**
  * A product to check: `id` null for a new one; undefined for the product with this SKU, or a new one if none exists.
@@ -48,7 +49,7 @@ export async function loadCatalogueReference(db: Db): Promise<CatalogueReference
 /** Problems of a draft; empty when it can be written. */
 export async function checkDraft(db: Db, draft: ProductDraft, id?: number | null): Promise<DraftProblem[]> {
   const [problems = []] = await checkDrafts(db, [id === undefined ? { draft } : { id, draft }])
-  return problems
+  return [...problems, ...(await checkSiblings(db, draft, id ?? null))]
 }
 
 /** Checks many drafts at once, also against each other. */

@@ -1,10 +1,12 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { catalogue_change, product } from '../../../db/schema'
+import { catalogue_change, category, product } from '../../../db/schema'
 import { draftChanges, normalizeDraft } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
+import { groupTag } from '../../../domain/catalogue/variants/group-id'
 import { lockProductRecords, type ProductRecord, toDraft } from '../../catalogue/product-draft'
 import { raiseVersion } from '../../catalogue/products-version'
+import { hasVisibleProduct } from '../../catalogue/visible-products'
 import { RefusalError } from '../../runtime/answer'
 import { renameInTransaction } from '../../seo/slug'
 import { type CatalogueReference, type DraftToCheck, loadCatalogueReference } from './product-check'
@@ -66,6 +68,7 @@ export async function writeProducts(
     .map((_, at) => at)
     .sort((one, two) => (ids[one] ?? Infinity) - (ids[two] ?? Infinity) || one - two)
   const written: WriteResult[] = []
+  const shownBefore = await findHiddenWithProducts(tx)
   for (let from = 0; from < order.length; from += BATCH_SIZE) {
     const batch = order.slice(from, from + BATCH_SIZE).flatMap((at) => {
       const item = input[at]
@@ -79,7 +82,21 @@ export async function writeProducts(
     onProgress?.(from + batch.length)
   }
   if (written.some(({ changed }) => changed)) await raiseVersion(tx, 'pieces_version', author.now)
-  return written
+  const shownAfter = await findHiddenWithProducts(tx)
+  if (shownBefore === shownAfter) return written
+  // A category comes into the menu of every page, or leaves it.
+  await raiseVersion(tx, 'catalogue_version', author.now)
+  return written.map((one) => ({ ...one, touched: [...one.touched, 'catalog'] }))
+}
+
+/** The hidden categories that shoppers see for their products, as one text. */
+async function findHiddenWithProducts(tx: Db): Promise<string> {
+  const rows = await tx
+    .select({ id: category.id })
+    .from(category)
+    .where(and(eq(category.hidden, true), hasVisibleProduct))
+    .orderBy(category.id)
+  return rows.map(({ id }) => id).join()
 }
 
 async function loadIds(tx: Db, items: ProductToWrite[]): Promise<(number | null)[]> {
@@ -141,16 +158,23 @@ function toPlan(item: ProductToWrite, row: ProductRecord | null | 'gone', slugs:
   const { draft, version = null, stock_seen = null } = item
   if (row === 'gone') throw new RefusalError('not_found', `No product ${item.id}.`)
   if (row === null) {
-    const { cost_paise = null } = draft
-    return { row, draft: { ...draft, cost_paise, slug: slugs.get(draft.sku) ?? null }, changes: true }
+    const { cost_paise = null, variant = null } = draft
+    return { row, draft: { ...draft, cost_paise, variant, slug: slugs.get(draft.sku) ?? null }, changes: true }
   }
   if (version !== null && version !== row.version) throw new RefusalError('conflict', `${row.sku} was changed.`, row.id)
   const keepsStock = stock_seen !== null && draft.stock === stock_seen
   if (stock_seen !== null && !keepsStock && stock_seen !== row.stock)
     throw new RefusalError('conflict', `Some of ${row.sku} was sold.`, row.id)
-  const { cost_paise = row.cost_paise } = draft
-  const next = { ...draft, cost_paise, slug: draft.slug ?? row.slug, stock: keepsStock ? row.stock : draft.stock }
+  const { cost_paise = row.cost_paise, variant = row.variant } = draft
+  const stock = keepsStock ? row.stock : draft.stock
+  const next = { ...draft, cost_paise, variant, slug: draft.slug ?? row.slug, stock }
   return { row, draft: next, changes: draftChanges(toDraft(row), next).length > 0 }
+}
+
+/** The pages of the group that a product leaves and of the one that it enters. */
+function toGroupTags(row: ProductRecord | null, draft: ProductDraft): string[] {
+  const groups = new Set([row?.variant?.group, draft.variant?.group])
+  return [...groups].flatMap((group) => (group ? [groupTag(group)] : []))
 }
 
 function toWritten({ row, draft, changes }: Plan, id: number): WriteResult {
@@ -162,6 +186,8 @@ function toWritten({ row, draft, changes }: Plan, id: number): WriteResult {
     isNew: row === null,
     changed: changes,
     renamed: row !== null && row.slug !== draft.slug,
-    touched: changes ? [`product:${id}`, ...[...categoryIds].map((group) => `category:${group}`)] : [],
+    touched: changes
+      ? [`product:${id}`, ...[...categoryIds].map((group) => `category:${group}`), ...toGroupTags(row, draft)]
+      : [],
   }
 }

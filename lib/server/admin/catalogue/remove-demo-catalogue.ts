@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNull, notExists, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../../db/connection'
-import { banner, catalogue_change, product, setting } from '../../../db/schema'
+import { banner, catalogue_change, category, product, setting } from '../../../db/schema'
 import { OWN_CATALOGUE_KEY as OWN } from '../../catalogue/demo-catalogue'
 import { raiseVersion } from '../../catalogue/products-version'
 import { inTransaction } from '../../runtime/transaction'
@@ -28,8 +28,8 @@ export async function countDemo(db: Db): Promise<DemoCounts> {
 }
 
 /**
- * Removes sample products and banners in one transaction. Categories, terms, taxes, metals and the merchant's own
- * products stay; ordered products are hidden, since orders and invoices refer to them.
+ * Removes sample products and banners in one transaction. Terms, taxes, metals and the merchant's own products stay;
+ * ordered products are hidden, since orders and invoices refer to them, and so is every category without a product.
  */
 export async function removeDemoCatalogue(
   { by, now }: Pick<Author, 'by' | 'now'>,
@@ -61,6 +61,8 @@ export async function removeDemoCatalogue(
     }
     const removedBanners = await tx.delete(banner).where(isDemo('banner', banner.id)).returning({ id: banner.id })
     totals.banners = removedBanners.length
+    // Each comes back with its first product.
+    await tx.update(category).set({ hidden: true })
     await tx.delete(setting).where(eq(setting.key, SEED_KEY))
     const value = { at: now.toISOString() }
     await tx.insert(setting).values({ key: OWN, value }).onConflictDoUpdate({ target: setting.key, set: { value } })

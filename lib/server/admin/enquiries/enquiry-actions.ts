@@ -8,6 +8,7 @@ import type { Locale } from '../../../domain/locale'
 import { toAnswerMail } from '../../enquiry/enquiry-email'
 import { getWrittenText, toHead } from '../../enquiry/enquiry-list'
 import { type EnquiryRow, toAdminEnquiry } from '../../enquiry/enquiry-view'
+import { isChannelConnected } from '../../notification/message-channels'
 import { queueEmail } from '../../notification/outbox'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
@@ -60,7 +61,8 @@ export function answerenquiry(
       toAnswerMail(email, { number, lang }, text, quotedText ? { text: quotedText, at: row.at } : null),
       context.now,
     )
-    await addEntry(tx, row, { kind: 'answer', channel: 'email', text }, context)
+    const channel = isChannelConnected('email') ? 'email' : 'unsent'
+    await addEntry(tx, row, { kind: 'answer', channel, text }, context)
     return 'answered'
   })
 }

@@ -3,6 +3,7 @@ import type { CatalogueImport, ImportDetail } from '../../../contract/admin/cata
 import { type Db, getDb, withoutLimits } from '../../../db/connection'
 import { catalogue_import, customer } from '../../../db/schema'
 import { type ImportState, WORKING_STATES } from '../../../domain/catalogue/import-state'
+import type { Locale } from '../../../domain/locale'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { uploadStore } from '../../storage/uploads'
@@ -19,6 +20,7 @@ import {
   withPictures,
 } from './import-row'
 import { failStaleImports } from './import-run'
+import { addMappedTerms } from './import-terms'
 import { undoImport } from './import-undo'
 import { loadFirstMapping } from './suggest-columns'
 
@@ -78,11 +80,12 @@ async function refuseConcurrentImport(tx: Db, now: Date): Promise<void> {
 }
 
 export async function check(
-  { id, mapping, hide_missing }: Id & { mapping: Record<string, string>; hide_missing: boolean },
+  { id, mapping: wanted, hide_missing }: Id & { mapping: Record<string, string>; hide_missing: boolean },
   context: Context,
 ): Promise<Answer<CatalogueImport>> {
   const row = await requireRow(id)
   const file = await withImportFile(row.sha, openOrRefuse)
+  const { mapping, expired } = await addMappedTerms(wanted, context)
   await saveColumnMapping(file.head, mapping, context.now)
   await queueInState(
     id,
@@ -91,7 +94,7 @@ export async function check(
     withOptions({ ...toColumnMapping(mapping), ...withPictures(readPictures(row.mapping)) }, { hide_missing }),
     context.now,
   )
-  return { data: await requireImport(id, context.now) }
+  return { data: await requireImport(id, context.now), expired }
 }
 
 export async function run(
@@ -161,16 +164,15 @@ export async function progress({ id }: Id, { now }: Context): Promise<Answer<Cat
   return { data: await requireImport(id, now) }
 }
 
-export async function get({ id }: Id, { now }: Context): Promise<Answer<ImportDetail>> {
+export async function get({ id, lang }: Id & { lang: Locale }, { now }: Context): Promise<Answer<ImportDetail>> {
   const row = await requireRow(id)
   const catalogueImport = await requireImport(id, now)
-  const report = row.report ? readReport(row.report) : null
   const mapping = toColumnMapping(row.mapping)
   return {
     data: {
       import: catalogueImport,
-      report,
-      ...(await withImportFile(row.sha, (path) => importColumns(path, mapping))),
+      report: row.report ? readReport(row.report) : null,
+      ...(await withImportFile(row.sha, (path) => importColumns(path, mapping, lang))),
     },
   }
 }

@@ -1,7 +1,9 @@
 import type { Db } from '../../../db/connection'
 import type { DraftField } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
+import { toOptionCell } from '../../../domain/catalogue-file/export/export-facts'
 import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
+import { DEFAULT_LOCALE } from '../../../domain/locale'
 import type { RowOutcome } from './import-outcome'
 import { type ImportPlan, planFile } from './import-plan'
 import { missingProducts } from './missing-products'
@@ -14,8 +16,8 @@ type PreviewRow = {
   kind: 'new' | 'changed'
   fields: { field: DraftField; before: string; after: string }[]
 }
-/** A value of the file that matches no term of the catalogue, how often it occurs, and suggestions. */
-type UnknownTerm = { kind: string; word: string; count: number; hint: string[] }
+/** A value of the file that matches no term of the catalogue, how often it occurs, suggestions, and what it is taken for. */
+type UnknownTerm = { kind: string; word: string; count: number; hint: string[]; assumed?: string }
 
 /** The effect of a file: counts, the first rows of each kind, and the refused rows. */
 type ImportCheckReport = {
@@ -25,6 +27,8 @@ type ImportCheckReport = {
     same: number
     refused: number
     missing: number
+    /** Products that are options of one product, in groups of two or more. */
+    options: number
     pictures: number
     notices: number
   }
@@ -50,7 +54,7 @@ export async function checkFile(
   signal: AbortSignal,
 ): Promise<CheckResult> {
   const report: ImportCheckReport = {
-    counts: { new: 0, changed: 0, same: 0, refused: 0, missing: 0, pictures: 0, notices: 0 },
+    counts: { new: 0, changed: 0, same: 0, refused: 0, missing: 0, options: 0, pictures: 0, notices: 0 },
     refused: [],
     notices: [],
     preview: [],
@@ -59,16 +63,20 @@ export async function checkFile(
   const toFetch = new Set<string>()
   const skus = new Set<string>()
   const words = new Map<string, UnknownTerm>()
+  const groups = new Map<string, number>()
   for await (const batch of planFile(db, plan)) {
     signal.throwIfAborted()
     for (const outcome of batch) {
       addOutcome(report, outcome, words)
       skus.add(outcome.sku)
+      const group = outcome.draft?.variant?.group
+      if (group) groups.set(group, (groups.get(group) ?? 0) + 1)
       if (outcome.kind !== 'refused') for (const name of outcome.toFetch) toFetch.add(name)
     }
   }
   if (hideMissing) for await (const batch of missingProducts(db, skus)) report.counts.missing += batch.length
   report.counts.pictures = toFetch.size
+  for (const size of groups.values()) if (size > 1) report.counts.options += size
   report.words = [...words.values()].sort((one, other) => other.count - one.count).slice(0, MAX_TERMS)
   return { report, toFetch }
 }
@@ -78,6 +86,7 @@ function addOutcome(report: ImportCheckReport, outcome: RowOutcome, words: Map<s
   counts[outcome.kind] += 1
   counts.notices += outcome.notices.length
   if (notices.length < MAX_NOTICES) notices.push(...outcome.notices)
+  for (const notice of outcome.notices) addUnknownTerm(words, notice)
   if (outcome.kind === 'refused') {
     if (refused.length < MAX_REFUSED) refused.push(...outcome.problems)
     for (const problem of outcome.problems) addUnknownTerm(words, problem)
@@ -86,22 +95,23 @@ function addOutcome(report: ImportCheckReport, outcome: RowOutcome, words: Map<s
   }
 }
 
-function addUnknownTerm(words: Map<string, UnknownTerm>, { code, value, hint = [] }: Problem): void {
-  const [, kind] = /^(.+)_unknown$/.exec(code) ?? []
+function addUnknownTerm(words: Map<string, UnknownTerm>, { code, value, hint = [] }: Problem | Notice): void {
+  const [, kind, how] = /^(.+)_(unknown|assumed)$/.exec(code) ?? []
   if (!kind || !value || ['status', 'type', 'parent', 'field'].includes(kind)) return
   const key = `${kind}:${value}`
   const existing = words.get(key)
   if (existing) existing.count += 1
-  else words.set(key, { kind, word: value, count: 1, hint })
+  else words.set(key, { kind, word: value, count: 1, hint, ...(how === 'assumed' && hint[0] && { assumed: hint[0] }) })
 }
 
-function toPreview({ line, sku, draft, before, fields }: RowOutcome, kind: 'new' | 'changed'): PreviewRow {
+function toPreview({ line, sku, draft, before, fields, toFetch }: RowOutcome, kind: 'new' | 'changed'): PreviewRow {
   const title = draft?.title.en ?? ''
   if (!draft || !before) return { line, sku, title, kind, fields: [] }
   const changes = fields.map((field) => ({
     field,
     before: toPreviewText(before, field),
-    after: toPreviewText(draft, field),
+    // Pictures that are still to be loaded are part of what the product will have.
+    after: field === 'images' ? String(draft.images.length + toFetch.length) : toPreviewText(draft, field),
   }))
   return { line, sku, title, kind, fields: changes }
 }
@@ -112,6 +122,7 @@ function toPreviewText(draft: ProductDraft, field: DraftField): string {
   if (field === 'price_paise') return `₹${draft.price_paise / 100}`
   if (field === 'discount_hundredths') return `${draft.discount_hundredths / 100} %`
   if (field === 'images') return String(draft.images.length)
+  if (field === 'variant') return draft.variant ? toOptionCell(draft, DEFAULT_LOCALE) : '–'
   const text = value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.length > MAX_PREVIEW_CHARACTERS ? `${text.slice(0, MAX_PREVIEW_CHARACTERS)}…` : text
 }

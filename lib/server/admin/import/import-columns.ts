@@ -6,6 +6,7 @@ import { category, setting, term } from '../../../db/schema'
 import { MAPPED_KINDS, toColumns } from '../../../domain/catalogue-file/formats'
 import { shortenValue } from '../../../domain/catalogue-file/problem'
 import type { FileHead } from '../../../domain/catalogue-file/read-products'
+import type { Locale } from '../../../domain/locale'
 import { openFile } from './import-file'
 
 /** Files with the same columns reuse the column mapping of the last import. */
@@ -39,7 +40,7 @@ type Columns = Pick<ImportDetail, 'columns' | 'words' | 'choices'>
 const SAMPLE_VALUES = 3
 
 /** The columns of a file with their mapping, and the catalogue terms to which values can be mapped. */
-export async function importColumns(path: string, mapping: Record<string, string>): Promise<Columns> {
+export async function importColumns(path: string, mapping: Record<string, string>, lang: Locale): Promise<Columns> {
   const head = await openFile(path).then(
     (file) => file.head,
     () => null,
@@ -55,22 +56,24 @@ export async function importColumns(path: string, mapping: Record<string, string
       .map(({ name, field, frame }, index) => ({ name, field, is_frame: frame !== null, sample: toSample(index) }))
       .filter(({ name }) => name),
     words: Object.fromEntries(Object.entries(mapping).filter(isTermMapping)),
-    choices: await loadTermChoices(),
+    choices: await loadTermChoices(lang),
   }
 }
 
-async function loadTermChoices(): Promise<Columns['choices']> {
+async function loadTermChoices(lang: Locale): Promise<Columns['choices']> {
   const db = await getDb()
   const categories = await db
     .select({ slug: category.slug, name: category.name })
     .from(category)
     .orderBy(asc(category.position))
   const terms = await db.select().from(term).orderBy(asc(term.key))
-  const lists: Columns['choices'] = { category: categories.map(({ slug, name }) => ({ value: slug, label: name.en })) }
+  const lists: Columns['choices'] = {
+    category: categories.map(({ slug, name }) => ({ value: slug, label: name[lang] })),
+  }
   for (const { kind, key, label } of terms) {
     if (!MAPPED_KINDS.some((termKind) => termKind === kind)) continue
     const list = lists[kind] ?? []
-    list.push({ value: key, label: label.en })
+    list.push({ value: key, label: label[lang] })
     lists[kind] = list
   }
   return lists

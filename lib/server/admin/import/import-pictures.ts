@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { photograph } from '../../../db/schema'
+import { catalogue_import, photograph } from '../../../db/schema'
 import { MAX_PHOTOGRAPH_BYTES } from '../../../domain/enquiry/upload'
 import { site } from '../../../site'
 import { fetchPicture, namesPrivateHost, PictureFetchError } from '../../storage/fetch-picture'
 import { addPhotograph, NotAPhotographError } from '../../storage/photographs'
-import { readPictures } from './import-row'
+import { readPictures, readReport } from './import-row'
 
 /** Name of a photograph of the shop. */
 const SHOP_PHOTOGRAPH = /^(?:u\/[a-f0-9]{64}|[a-z0-9-]+(?:\/[a-z0-9-]+)+)$/
@@ -17,6 +17,7 @@ const MAX_ATTEMPTS = 3
 const WAIT_MS = 500
 const TIMEOUT_MS = 20_000
 const BATCH_SIZE = 500
+const REMEMBERED_IMPORTS = 20
 
 /** `folder` holds pictures named by file; null where there is none. */
 export type PictureSource = { folder: string | null; allowLocal: boolean }
@@ -63,6 +64,18 @@ export async function loadFetchedPictures(db: Db, names: string[]): Promise<Pict
     for (const { sha, source } of rows) if (source) table.set(source, { src: `u/${sha}` })
   }
   return table
+}
+
+/** Pictures that the latest imports reported as missing. */
+export async function loadFailedPictures(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .select({ report: catalogue_import.report })
+    .from(catalogue_import)
+    .where(and(eq(catalogue_import.state, 'done'), sql`(${catalogue_import.summary} ->> 'pictures_failed')::int > 0`))
+    .orderBy(desc(catalogue_import.id))
+    .limit(REMEMBERED_IMPORTS)
+  const notices = rows.flatMap(({ report }) => (report ? readReport(report).notices : []))
+  return new Set(notices.flatMap(({ code, value }) => (code === 'picture_failed' && value ? value : [])))
 }
 
 type FetchOptions = { source: PictureSource; author: Author; signal: AbortSignal; onDone: (done: number) => void }

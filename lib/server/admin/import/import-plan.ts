@@ -24,6 +24,8 @@ export type ImportPlan = {
   mapping: Record<string, string>
   /** Fetched pictures; a picture in no table has to be fetched. */
   pictures: PictureTable
+  /** Pictures that earlier imports could not load. */
+  failedBefore: ReadonlySet<string>
   /** Slugs reserved by products of the file; callers that create more add them. */
   slugs?: Set<string>
   onBytes?: (bytes: number) => void
@@ -75,7 +77,7 @@ async function planBatch(
   resolveSlugConflicts(outcomes, slugs)
   await checkBatch(db, plan.reference, outcomes)
   refuseRepeatedKeys(outcomes, keys)
-  return outcomes.map(classify)
+  return outcomes.map((outcome) => classify(outcome, plan.failedBefore))
 }
 
 type Planned = Omit<RowOutcome, 'id' | 'version'>

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { getDb } from '../../../db/connection'
 import { catalogue_import } from '../../../db/schema'
+import { toCanonicalText } from '../../../domain/catalogue/draft-changes'
 import { type ImportState, importStaleBefore, WORKING_STATES } from '../../../domain/catalogue/import-state'
 import { toColumns } from '../../../domain/catalogue-file/formats'
 import { InvalidJsonError } from '../../../domain/catalogue-file/json-items'
@@ -13,7 +14,7 @@ import { loadCatalogueReference } from '../catalogue/product-check'
 import { checkFile } from './import-check'
 import { openFile } from './import-file'
 import { type ImportRun, startHeartbeat } from './import-heartbeat'
-import { fetchPictures, toAttachedPictures } from './import-pictures'
+import { fetchPictures, loadFailedPictures, toAttachedPictures } from './import-pictures'
 import type { ImportPlan } from './import-plan'
 import { type ImportRow, type Phase, readOptions, toColumnMapping, UNCLAIMED, zipReport } from './import-row'
 import { dropStagedProducts } from './import-stage'
@@ -100,6 +101,7 @@ async function toPlan({ row, path, source }: ImportRun): Promise<ImportPlan> {
     source,
     mapping: toColumnMapping(row.mapping),
     pictures: toAttachedPictures(row.mapping),
+    failedBefore: await loadFailedPictures(await getDb()),
   }
 }
 
@@ -143,6 +145,7 @@ async function write(run: ImportRun, signal: AbortSignal, reportProgress: Report
   })
   for (const [name, picture] of fetched) plan.pictures.set(name, picture)
   const total = checkedCounts.new + checkedCounts.changed + checkedCounts.same + checkedCounts.refused
+  const known = new Set(report.notices.map(toCanonicalText))
   const counts = await writeImport(
     { importId: row.id, skipRefused, hideMissing },
     {
@@ -151,12 +154,16 @@ async function write(run: ImportRun, signal: AbortSignal, reportProgress: Report
       signal,
       onDone: (done) => reportProgress('writing', done, total),
       // A product whose picture could not be fetched is written without it, with a notice.
-      onNotices: (notices) => report.notices.push(...notices.filter(({ code }) => code.startsWith('picture_'))),
+      onNotices: (notices) =>
+        report.notices.push(
+          ...notices.filter((notice) => notice.code.startsWith('picture_') && !known.has(toCanonicalText(notice))),
+        ),
     },
   )
   const failed = [...fetched.values()].filter((picture) => 'failed' in picture).length
   const summary = {
     ...counts,
+    options: checkedCounts.options,
     notices: report.notices.length,
     pictures: fetched.size - failed,
     pictures_failed: failed,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AbandonedCheckout, abandonedCheckoutCalls } from '../../../contract/order/abandoned-checkouts'
 import { type Db, getDb } from '../../../db/connection'
-import { audit, order, order_line, product } from '../../../db/schema'
+import { order, order_line, product } from '../../../db/schema'
 import { pageCount } from '../../../domain/listing/pager'
 import { toRupees } from '../../../domain/pricing/money'
 import { isVisibleProduct } from '../../catalogue/visible-products'
@@ -77,22 +77,14 @@ async function loadLines(db: Db, orderIds: number[]) {
   }))
 }
 
-/** Recorded with its author, as a change of personal data. */
+/** The audit log has it with its author, as a change of personal data. */
 export async function withdrawreminder(
   { number }: Input<'withdrawreminder'>,
-  { customerId, now }: Context,
+  { now }: Context,
 ): Promise<Answer<{ number: string }>> {
   await inTransaction(await getDb(), async (tx) => {
     if (!(await withdrawReminders(tx, eq(order.number, number), now)))
       throw new RefusalError('not_found', `There is no consent with order ${number}.`)
-    await tx.insert(audit).values({
-      event: 'staff/withdrawreminder',
-      outcome: 'ok',
-      detail: number,
-      customer_id: customerId,
-      address: `staff:${customerId}`,
-      at: now,
-    })
   })
   return { data: { number } }
 }

@@ -8,7 +8,7 @@ import { lastReturnDay } from '../../../domain/order/returns'
 import { toPaise } from '../../../domain/pricing/money'
 import { fill } from '../../../domain/text/fill'
 import { MESSAGES } from '../../../i18n/messages'
-import { voidUnpaidPayments } from '../../order/cancel'
+import { toCancelledFacts, voidUnpaidPayments } from '../../order/cancel'
 import { cancelNotification, undoableUntil } from '../../order/cancel-notification'
 import { takeBackFromCard } from '../../order/gift-card/ledger'
 import { issueCancellationNote } from '../../order/invoice/invoice'
@@ -54,7 +54,8 @@ export async function moveorder(input: MoveInput, context: Context): Promise<Ans
         `The workshop has not finished ${unready.length} items.`,
         await toAdminOrder(tx, lockedOrder, input.lang, context),
       )
-    const reason = [input.reason, toUnreadyText(unready, input.lang)].filter(Boolean).join(' · ')
+    const unverified = input.move === 'confirm' ? 'confirmed_by_phone' : undefined
+    const reason = [input.reason || unverified, toUnreadyText(unready, input.lang)].filter(Boolean).join(' · ')
     const mover = { actor: `staff:${context.customerId}`, reason: reason || null, now: context.now }
     const movedOrder = await moveOrder(tx, await withTracking(tx, lockedOrder, input), input.move, mover)
     return { row: movedOrder, touched: await applyMoveEffects(tx, movedOrder, input, mover) }
@@ -116,13 +117,7 @@ async function applyMoveEffects(
       await cancelNotification(tx, row, 'packed', now)
       const refundedPaise = await refundAll(tx, row.id, 'cancelled', actor, now)
       if (refundedPaise === 0 || row.payment_method === 'cod') await issueCancellationNote(tx, row.id, now)
-      await queueOrderNotifications(
-        tx,
-        row,
-        'cancelled',
-        refundedPaise > 0 ? { amount_paise: refundedPaise, money_back: true } : { money_back: false },
-        now,
-      )
+      await queueOrderNotifications(tx, row, 'cancelled', await toCancelledFacts(tx, row.id, refundedPaise), now)
       // Before it is packed nothing is made yet, so the stone of a customized line is as it was on sale.
       const load = seen_state === 'packed' ? loadResalableAmounts : loadOrderAmounts
       return returnStock(tx, await load(tx, row.id), now)

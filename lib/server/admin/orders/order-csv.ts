@@ -3,6 +3,7 @@ import { type Db, getDb } from '../../../db/connection'
 import { invoice, order, order_line } from '../../../db/schema'
 import type { Queue } from '../../../domain/order/order-queue'
 import type { ProductionState } from '../../../domain/order/production'
+import { isRemainingLine, loadRemainingLines } from '../../order/removal/remaining-lines'
 import { inQueue, matchesSearch } from './order-queue-filter'
 import { loadProductionRows } from './production/production-lines'
 
@@ -26,6 +27,7 @@ export async function countExportLines(queue: Queue, searchText: string): Promis
     .select({ lines: count() })
     .from(order_line)
     .innerJoin(order, and(eq(order.id, order_line.order_id), inQueue(queue), matchesSearch(searchText)))
+    .where(isRemainingLine)
   return counted?.lines ?? 0
 }
 
@@ -42,11 +44,7 @@ export async function* exportOrderQueue(queue: Queue, searchText: string, now: D
       .limit(BATCH_SIZE)
     const ids = orders.map(({ id }) => id)
     if (ids.length === 0) return
-    const lines = await db
-      .select()
-      .from(order_line)
-      .where(inArray(order_line.order_id, ids))
-      .orderBy(asc(order_line.id))
+    const lines = await loadRemainingLines(db, ids)
     const invoices = await db
       .select({ id: invoice.order_id, number: invoice.number })
       .from(invoice)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
+import { ORDER_PINCODE, ORDER_TRACKING, ORDER_WORDS } from '../../../db/order-search'
 import { invoice, order, order_line, order_return, refund } from '../../../db/schema'
-import { ORDER_NAMES } from '../../../db/schema/order'
 import { type OrderQuery, parseOrderQuery } from '../../../domain/order/order-query'
 import { type Queue, queueCounts, returnStatesOf, statesOf } from '../../../domain/order/order-queue'
 
@@ -29,20 +29,27 @@ export function matchesSearch(searchText: string): SQL | undefined {
 }
 
 /** One index lookup per field: a union of these is faster than one condition over all fields. */
-function toFieldQueries({ number, numberEnd, mobile, invoice: invoiceNumber, name, email, sku }: OrderQuery): SQL[] {
+function toFieldQueries(query: OrderQuery): SQL[] {
+  const { number, numberMiddle, numberEnd, mobile, words, pincode, tracking, email, sku } = query
   const ids = sql`select ${order.id} from ${order} where`
   const lines = sql`select ${order_line.order_id} from ${order_line} where`
   const documents = sql`select ${invoice.order_id} from ${invoice} where`
   return [
     ...(number ? [sql`${ids} ${order.number} like ${toPrefixPattern(number)}`] : []),
+    ...(numberMiddle ? [sql`${ids} substr(${order.number}, 4) like ${toPrefixPattern(numberMiddle)}`] : []),
     ...(numberEnd ? [sql`${ids} reverse(${order.number}) like ${toPrefixPattern(numberEnd)}`] : []),
     ...(mobile ? [sql`${ids} ${order.contact_mobile} like ${toPrefixPattern(mobile)}`] : []),
-    ...(name
-      ? [sql`${ids} ${ORDER_NAMES} @@ to_tsquery('simple', ${name.map((word) => `'${word}':*`).join(' & ')})`]
+    ...(pincode ? [sql`${ids} ${ORDER_PINCODE} like ${toPrefixPattern(pincode)}`] : []),
+    ...(tracking ? [sql`${ids} ${ORDER_TRACKING} like ${toPrefixPattern(tracking)}`] : []),
+    ...(words
+      ? [sql`${ids} ${ORDER_WORDS} @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`]
       : []),
     ...(email ? [sql`${ids} lower(${order.contact_email}) like ${toPrefixPattern(email)}`] : []),
     ...(sku ? [sql`${lines} lower(${order_line.sku}) like ${toPrefixPattern(sku)}`] : []),
-    ...(invoiceNumber ? [sql`${documents} ${invoice.number} like ${toPrefixPattern(invoiceNumber)}`] : []),
+    ...(query.invoice ? [sql`${documents} ${invoice.number} like ${toPrefixPattern(query.invoice)}`] : []),
+    ...(query.invoiceEnd
+      ? [sql`${documents} reverse(${invoice.number}) like ${toPrefixPattern(query.invoiceEnd)}`]
+      : []),
   ]
 }
 

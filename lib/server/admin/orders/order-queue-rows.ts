@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/order/order'
 import type { Db } from '../../../db/connection'
 import { invoice, order_event, order_note } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
+import { dueOf } from '../../../domain/order/gift-card'
 import { matchedFields, parseOrderQuery } from '../../../domain/order/order-query'
 import { type ProductionState, productionStatus } from '../../../domain/order/production'
 import { MESSAGES } from '../../../i18n/messages'
@@ -12,7 +13,13 @@ import { toOrders } from '../../order/order-view'
 import { loadProductionSteps } from '../../order/production/production-steps'
 
 /** Orders in the form of a queue row, in the order of `rows`. */
-export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, lang: Locale): Promise<QueueRow[]> {
+export async function toQueueRows(
+  db: Db,
+  rows: OrderRow[],
+  searchText: string,
+  lang: Locale,
+  now: Date,
+): Promise<QueueRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const query = parseOrderQuery(searchText)
@@ -47,6 +54,7 @@ export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, 
       ...contact,
       number,
       names: [row.contact_name, name],
+      ...{ city, pincode, tracking: row.tracking_number },
       skus: lines.map(({ sku }) => sku),
       invoices: documents.filter(({ id }) => id === row.id).map((one) => one.number),
     }
@@ -58,11 +66,26 @@ export async function toQueueRows(db: Db, rows: OrderRow[], searchText: string, 
             ? [toCardPiece(lang)]
             : lines.map((line) => toPiece(line, productionStatus(stepsOf(line.line_id ?? 0)).state)),
         since: (lastEvents.find(({ id }) => id === row.id)?.at ?? row.created_at).toISOString(),
+        due: toDue(view),
+        balance:
+          state === 'held' && row.balance_until
+            ? { until: row.balance_until.toISOString(), is_overdue: row.balance_until <= now }
+            : null,
+        held_until: (state === 'created' && row.held_until?.toISOString()) || null,
         notes: noteCounts.find(({ id }) => id === row.id)?.count ?? 0,
         matched: query ? matchedFields(query, searchFields) : [],
       },
     ]
   })
+}
+
+/** States of a cash order before its cash is collected. */
+const BEFORE_CASH: readonly string[] = ['created', 'confirmed', 'packed', 'shipped']
+
+function toDue({ state, payment_method, total, gift_card = 0, advance }: Order): number | null {
+  if (state === 'held') return advance?.balance ?? null
+  const isSplit = payment_method === 'cod' && gift_card > 0 && BEFORE_CASH.includes(state)
+  return isSplit ? dueOf({ total, gift_card }) : null
 }
 
 type Piece = QueueRow['pieces'][number]

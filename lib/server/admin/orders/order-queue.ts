@@ -8,7 +8,7 @@ import { isWorkQueue } from '../../../domain/order/order-queue'
 import { loadAccountNames, parseStaffId } from '../../customer/team-names'
 import { toOrderState } from '../../order/order-move'
 import { loadOrdersRevision, parseNewestEventId } from '../../order/order-revision'
-import type { Answer } from '../../runtime/answer'
+import type { Answer, Context } from '../../runtime/answer'
 import { countQueues, inQueue, matchesSearch } from './order-queue-filter'
 import { toQueueRows } from './order-queue-rows'
 
@@ -19,7 +19,7 @@ type Input<C extends keyof Calls> = z.output<Calls[C]['input']>
 type Output<C extends keyof Calls> = z.output<Calls[C]['data']>
 
 /** One page of a queue, with the number of orders in each queue. */
-export async function orderqueue(input: Input<'orderqueue'>): Promise<Answer<Output<'orderqueue'>>> {
+export async function orderqueue(input: Input<'orderqueue'>, { now }: Context): Promise<Answer<Output<'orderqueue'>>> {
   const { state, q, page, lang } = input
   const db = await getDb()
   const revision = await loadOrdersRevision(db)
@@ -30,11 +30,11 @@ export async function orderqueue(input: Input<'orderqueue'>): Promise<Answer<Out
     .select()
     .from(order)
     .where(and(inQueue(state), filter))
-    .orderBy(isWorkQueue(state) ? asc(order.id) : desc(order.id))
+    .orderBy(state === 'held' ? asc(order.balance_until) : isWorkQueue(state) ? asc(order.id) : desc(order.id))
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
   const pages = pageCount(total, PER_PAGE)
-  return { data: { rows: await toQueueRows(db, rows, q, lang), total, page, pages, counts, revision } }
+  return { data: { rows: await toQueueRows(db, rows, q, lang, now), total, page, pages, counts, revision } }
 }
 
 /** Changes since the client last read: states of the orders on its screen and the number of new orders. */

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { ADMIN_MOVES, type AdminMove, type AdminOrderDetail } from '../../../contract/admin/orders'
 import type { Db } from '../../../db/connection'
 import { order_event, order_line, order_note, payment, refund } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
+import { CORRECTABLE_STATES } from '../../../domain/order/delivery-correction'
 import { canMove, effectiveSteps, findUndo, ORDER_STATES, type OrderState } from '../../../domain/order/order'
 import { toRupees } from '../../../domain/pricing/money'
 import { loadAccountNames, parseStaffId } from '../../customer/team-names'
@@ -12,9 +13,12 @@ import { toOrderState } from '../../order/order-move'
 import { loadOrderRevision } from '../../order/order-revision'
 import type { OrderRow } from '../../order/order-row'
 import { loadOrderMoney } from '../../order/payment/refund'
+import { loadRemovals } from '../../order/removal/load-removals'
+import { loadRemainingLines } from '../../order/removal/remaining-lines'
 import { hasHeldReturn } from '../../order/returns/load-returns'
 import type { Context } from '../../runtime/answer'
 import { loadProductionRows, toProductionLines } from './production/production-lines'
+import { hasRemittance, loadRemittanceOf } from './remittances/cod-cash'
 import { NOTIFICATION_OF_MOVE } from './undo-steps'
 
 /**
@@ -23,6 +27,8 @@ import { NOTIFICATION_OF_MOVE } from './undo-steps'
  */
 export function adminMoves(row: OrderRow): AdminMove[] {
   const state = toOrderState(row)
+  // What the shop keeps of an advance is decided with the cancellation of a held order: `cancelheld`.
+  if (state === 'held') return []
   return ADMIN_MOVES.filter((move) => canMove(state, move) && (move !== 'confirm' || row.payment_method === 'cod'))
 }
 
@@ -37,6 +43,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
   const refundRows = await db.select().from(refund).where(eq(refund.order_id, row.id)).orderBy(asc(refund.id))
   const money = await loadOrderMoney(db, row.id)
   const notes = await db.select().from(order_note).where(eq(order_note.order_id, row.id)).orderBy(asc(order_note.id))
+  const removed = await loadRemovals(db, [row.id])
   const names = await loadAccountNames(db, [
     ...events.map(({ actor }) => parseStaffId(actor)),
     ...notes.map(({ by }) => by),
@@ -49,7 +56,8 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       const by = parseStaffId(actor)
       const kind = toEventKind(events, index)
       const name = by === null ? null : (names.get(by) ?? null)
-      return { id, state, actor, name, mine: by === context.customerId, kind, reason, at: at.toISOString() }
+      const is_removal = removed.some(({ removal }) => removal.event_id === id)
+      return { id, state, actor, name, mine: by === context.customerId, kind, is_removal, reason, at: at.toISOString() }
     }),
     notes: notes.map(({ id, text, by, at }) => ({
       id,
@@ -63,6 +71,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       lang,
       context,
     ),
+    removable: await listRemovable(db, row),
     revision: await loadOrderRevision(db, row.id),
     payments: paymentRows.map((one) => ({
       provider: one.provider,
@@ -72,6 +81,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       problem: one.problem,
       at: one.updated_at.toISOString(),
     })),
+    remittance: await loadRemittanceOf(db, row.id),
     money_back: refundRows.map((one) => ({
       id: one.id,
       amount: toRupees(one.amount_paise),
@@ -86,6 +96,14 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
     has_pan: row.pan_sealed !== null,
     has_refund_account: row.refund_account_sealed !== null,
   }
+}
+
+/** The lines of which items can be removed now. */
+async function listRemovable(db: Db, row: OrderRow): Promise<AdminOrderDetail['removable']> {
+  if (!CORRECTABLE_STATES.some((one) => one === row.state)) return []
+  return (await loadRemainingLines(db, [row.id])).map(({ id, quantity, total_paise, discount_paise }) => {
+    return { line_id: id, quantity, paid: toRupees(total_paise - discount_paise) }
+  })
 }
 
 type EventRow = typeof order_event.$inferSelect
@@ -112,12 +130,16 @@ async function describeUndo(
   { now }: Context,
 ): Promise<{ undone: OrderState; to: OrderState; notified: boolean } | null> {
   const undo = findUndo(toSteps(events))
-  if (!undo || (await hasRefund(db, row.id)) || (await hasHeldReturn(db, row.id))) return null
+  if (!undo || (await isSettled(db, row.id))) return null
   const isBuyerNotified = await wasNotified(db, row, NOTIFICATION_OF_MOVE[undo.move], now)
   return { undone: undo.undone.state, to: undo.to.state, notified: isBuyerNotified }
 }
 
-/** Whether a refund exists or is due: the move that caused it can no longer be undone. */
-export async function hasRefund(db: Db, orderId: number): Promise<boolean> {
-  return (await db.$count(refund, eq(refund.order_id, orderId))) > 0
+/**
+ * Whether the last move can no longer be undone, because money or goods moved since: a refund exists or is due, a return
+ * was requested, or the courier paid what it collected. The refund of removed items comes before all moves that can be undone.
+ */
+export async function isSettled(db: Db, orderId: number): Promise<boolean> {
+  const refunds = await db.$count(refund, and(eq(refund.order_id, orderId), ne(refund.reason, 'removed')))
+  return refunds > 0 || (await hasHeldReturn(db, orderId)) || (await hasRemittance(db, orderId))
 }

@@ -10,10 +10,9 @@ import { queueOrderNotifications } from '../../order/order-email'
 import { lockOrder, moveOrder, toOrderState } from '../../order/order-move'
 import type { OrderRow } from '../../order/order-row'
 import { requireOrder } from '../../order/require-order'
-import { hasHeldReturn } from '../../order/returns/load-returns'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
-import { hasRefund, toAdminOrder } from './order-view'
+import { isSettled, toAdminOrder } from './order-view'
 import { CORRECTION, NOTIFICATION_OF_MOVE } from './undo-steps'
 
 type UndoInput = z.output<typeof orderQueueCalls.undoorder.input>
@@ -48,7 +47,7 @@ async function findUndoMove(tx: Db, row: OrderRow): Promise<UndoMove | null> {
     .where(eq(order_event.order_id, row.id))
     .orderBy(asc(order_event.id))
   const undo = findUndo(events.map(({ state }) => ({ state: toOrderState({ number: row.number, state }) })))
-  return undo && !(await hasRefund(tx, row.id)) && !(await hasHeldReturn(tx, row.id)) ? undo.move : null
+  return undo && !(await isSettled(tx, row.id)) ? undo.move : null
 }
 
 async function applyUndo(tx: Db, row: OrderRow, undo: UndoMove, { reason }: UndoInput, { customerId, now }: Context) {

@@ -13,7 +13,7 @@ type Input<Verb extends keyof typeof couponCalls> = z.output<(typeof couponCalls
 type State = Promise<Answer<DocumentState<CouponValue>>>
 
 /** Orders in these states are not counted in the revenue of a coupon, as in the figures of the dashboard. */
-const UNCOUNTED_STATES = ['created', 'awaiting_payment', 'expired', 'cancelled']
+const UNCOUNTED_STATES = ['created', 'awaiting_payment', 'held', 'expired', 'cancelled']
 
 export async function coupons(_: unknown, { now }: Context): Promise<Answer<CouponRow[]>> {
   const db = await getDb()

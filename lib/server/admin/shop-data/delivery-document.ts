@@ -23,16 +23,23 @@ async function readSettings(db: Db): Promise<{ delivery: Raw; checkout: Raw }> {
 async function read(db: Db): Promise<DeliveryDraft> {
   const raw = await readSettings(db)
   const policy = DeliverySetting.parse(raw.delivery)
-  const { charges, international, dispatch, holidays, cod } = policy
+  const { charges, international, dispatch, cod } = policy
   return DeliveryDraft.parse({
     charges,
     zones: toZoneRules(policy).map(toDraftZone),
     abroad: international.zones,
     dispatch: { working_days: dispatch.working_days, in_stock: dispatch.days.in_stock },
-    holidays: holidays.map(({ date }) => date),
+    holidays: toHolidays(raw.delivery.holidays),
     cod,
     checkout: CheckoutPolicy.parse(raw.checkout),
   })
+}
+
+/** Each day once, in their order; of a day that is listed twice the last name counts. */
+function toHolidays(stored: unknown): DeliveryDraft['holidays'] {
+  const holidays = DeliveryDraft.shape.holidays.parse(stored ?? [])
+  const byDate = new Map(holidays.map((holiday) => [holiday.date, holiday]))
+  return [...byDate.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
 /** A zone with a name in every language; one without a name is called by its key. */
@@ -68,7 +75,6 @@ async function write(tx: Db, draft: DeliveryDraft, now: Date): Promise<void> {
   const { delivery, checkout } = await readSettings(tx)
   const getSection = (key: string): Raw => ({ ...Object(delivery[key] ?? {}) })
   const dispatch = getSection('dispatch')
-  const names = new Map((Array.isArray(delivery.holidays) ? delivery.holidays : []).map((one: Raw) => [one.date, one]))
   const zones = toStoredZones(DeliverySetting.parse(delivery), delivery.zones, draft)
   const keys = new Set<string>(draft.zones.map(({ key }) => key))
   const next = {
@@ -84,7 +90,7 @@ async function write(tx: Db, draft: DeliveryDraft, now: Date): Promise<void> {
       working_days: draft.dispatch.working_days,
       days: { ...Object(dispatch.days ?? {}), in_stock: draft.dispatch.in_stock },
     },
-    holidays: [...new Set(draft.holidays)].sort().map((date) => ({ ...names.get(date), date })),
+    holidays: toHolidays(draft.holidays),
     // A zone that is removed takes its exclusion with it.
     cod: {
       ...getSection('cod'),

@@ -40,6 +40,7 @@ const providersDocument: ShopDocument<StoredProviders> = {
   check: async () => {},
   parse: parseStoredProviders,
   tags: ['catalog'],
+  isSecret: (field) => !field.startsWith('texts.'),
 }
 
 export async function providers(): Promise<Answer<ProvidersState>> {

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { fixedSettings } from '../../../configured-settings'
 import type { shopSettings } from '../../../contract/admin/shop-settings'
-import type { Db } from '../../../db/connection'
+import { type Db, getDb } from '../../../db/connection'
 import { setting } from '../../../db/schema'
 import { recordOf } from '../../../domain/record-of'
 import { isExternalLink } from '../../../domain/routing/banner-link'
 import { parseLogo } from '../../../domain/settings/logo'
 import { settingsFrom } from '../../../domain/settings/settings-from'
-import { SETTING_KEYS, type ShopSettings } from '../../../domain/settings/shop-settings'
+import { SETTING_FIELDS, SETTING_KEYS, type ShopSettings } from '../../../domain/settings/shop-settings'
 import { env } from '../../../env'
 import { raiseVersion } from '../../catalogue/products-version'
 import {
@@ -60,10 +60,16 @@ export async function settings(): Promise<Answer<DocumentState<ShopSettings>>> {
 
 /** The process that saves shows the new settings at once; others follow when they see the new version. */
 export async function savesettings(
-  input: z.output<typeof shopSettings.savesettings.input>,
+  { version, group, value }: z.output<typeof shopSettings.savesettings.input>,
   context: Context,
 ): Promise<Answer<DocumentState<ShopSettings>>> {
-  const saved = await saveDocument(settingsDocument, input, context)
+  const current = await read(await getDb())
+  const isSaved = new Set(SETTING_FIELDS.filter((field) => group === undefined || field.group === group))
+  const merged = recordOf(SETTING_KEYS, (key, index) => {
+    const field = SETTING_FIELDS[index]
+    return field && isSaved.has(field) ? value[key] : current[key]
+  })
+  const saved = await saveDocument(settingsDocument, { version, value: merged }, context)
   await refreshStoredSettings()
   return saved
 }

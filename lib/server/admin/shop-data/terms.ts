@@ -4,6 +4,8 @@ import { type TermDraft, TermList, type termCalls } from '../../../contract/admi
 import { type Db, getDb } from '../../../db/connection'
 import { product, term } from '../../../db/schema'
 import { EDITED_TERMS, findRepeatedTerm, withTermKeys } from '../../../domain/catalogue/edited-terms'
+import { DEFAULT_LOCALE } from '../../../domain/locale'
+import { fold } from '../../../domain/text/fold'
 import { raiseVersion } from '../../catalogue/products-version'
 import {
   type DocumentState,
@@ -90,6 +92,20 @@ export async function saveterms({ version, value }: Input<'saveterms'>, context:
   const sorted = withTermKeys(value).toSorted(compare)
   const saved = await saveDocument(termDocument, { version, value: sorted }, context)
   return { ...saved, data: await withUses(saved.data) }
+}
+
+/**
+ * Adds terms to the dictionaries, as the import finds them, and returns the key of each. Labels that differ only in case or
+ * accents are one term.
+ */
+export async function addTerms(drafts: TermDraft[], context: Context): Promise<{ keys: string[]; expired: string[] }> {
+  const { version, value } = await readDocument(termDocument)
+  const toFolded = ({ kind, label }: TermDraft) => `${kind}:${fold(label[DEFAULT_LOCALE])}`
+  const distinct = [...new Map(drafts.map((draft) => [toFolded(draft), draft])).values()]
+  const all = withTermKeys([...value, ...distinct])
+  const { expired = [] } = await saveDocument(termDocument, { version, value: all.toSorted(compare) }, context)
+  const added = new Map(all.slice(value.length).map((draft) => [toFolded(draft), draft.key]))
+  return { keys: drafts.map((draft) => added.get(toFolded(draft)) ?? ''), expired }
 }
 
 /** Terms have one order, so that an unchanged list is recognized as such. */

@@ -20,6 +20,7 @@ import { loadOfferedMethods } from '../payment/offered-methods'
 import { loadProductReservations, type ProductReservation } from '../placing/reserved-products'
 import { toAmounts } from '../placing/stock'
 import { withYieldingReservations } from '../placing/yield-reservations'
+import { toQuotedAdvance } from '../quotation/quotation-view'
 import { loadQuotation, withPendingStock, withQuotedPrices } from '../quotation/quoted-order'
 import { withOwnReservations } from '../reserving/take-over'
 import { countWrongCode, hasTriedTooManyCodes } from './coupon-tries'
@@ -58,14 +59,20 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
     method: input.payment_method,
     country,
     hasGiftBox: input.gift_box ?? false,
-    isQuoted: quoted !== null,
+    ...{ isQuoted: quoted !== null, hasAutomaticDiscounts: true },
     rule,
     now: context.now,
   })
   const couponAnswer: CouponResult | null = hasTriedTooOften ? { refused: 'coupon_tries' } : coupon
   if (input.coupon && couponAnswer && 'refused' in couponAnswer && couponAnswer.refused === 'coupon_unknown')
     await countWrongCode(db, input.coupon, context)
-  const giftCard = await quoteGiftCard(db, input.gift_card, { total: totals.total, hasTriedTooOften }, context)
+  const advance = quoted && toQuotedAdvance(quoted)
+  const giftCard = await quoteGiftCard(
+    db,
+    advance ? undefined : input.gift_card,
+    { total: totals.total, hasTriedTooOften },
+    context,
+  )
   const due = totals.total - (giftCard?.paise ?? 0)
   const missing = lines.filter((line) => line.kind === 'refused' && line.problem === 'out_of_stock')
   const holds = await loadProductReservations(
@@ -91,7 +98,8 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
       gst_included: toRupees(totals.gst),
       total: toRupees(totals.total),
       gift_card: giftCard?.view ?? null,
-      due: toRupees(due),
+      // No gift card counts beside an advance.
+      ...(advance ? { advance } : { due: toRupees(due) }),
       free_shipping_above: policy.charges.free_above_inr,
       delivery: {
         charge: policy.charges.standard_inr,
@@ -105,8 +113,8 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
         lines.map((line) => getItemPrice(line)?.made),
         context.now,
       ),
-      methods: toMethods(await loadOfferedMethods(policy), {
-        ...{ lines, totals, due, policy, input, country },
+      methods: toMethods(await loadCartMethods(policy, advance !== null), {
+        ...{ lines, totals, due: advance ? toPaise(advance.amount) : due, policy, input, country },
         maySell: maySellUnder(rule),
       }),
       business: site().gstin !== null,
@@ -116,6 +124,12 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
       ),
     },
   }
+}
+
+/** The balance of an advance cannot be paid on delivery. */
+async function loadCartMethods(policy: DeliveryPolicy, hasAdvance: boolean) {
+  const methods = await loadOfferedMethods(policy)
+  return hasAdvance ? methods.filter(({ gateway }) => gateway !== null) : methods
 }
 
 function toHeld(hold: ProductReservation | undefined): LineView['held'] {

@@ -26,6 +26,8 @@ type CartInput = {
   hasGiftBox: boolean
   /** Prices of a quotation: no discount counts on top. */
   isQuoted: boolean
+  /** False spares the statement that would find none. */
+  hasAutomaticDiscounts: boolean
   rule: TaxRule
   now: Date
 }
@@ -71,12 +73,12 @@ async function checkCartCoupon(
 
 async function pickApplied(
   db: Db,
-  { coupon: typed, lock, isQuoted, now }: CartInput,
+  { coupon: typed, lock, isQuoted, hasAutomaticDiscounts, now }: CartInput,
   result: CheckedCoupon | null,
   lines: DiscountLine[],
 ): Promise<AppliedDiscount | null> {
   if (isQuoted) return null
-  const automatic = await findAutomaticDiscount(db, { lines, now }, lock)
+  const automatic = hasAutomaticDiscounts ? await findAutomaticDiscount(db, { lines, now }, lock) : null
   const offers: AppliedDiscount[] = []
   if (typed && result && 'discount' in result)
     offers.push({ code: normalizeCouponCode(typed.code), ...result, automatic: false })

@@ -13,6 +13,7 @@ import { toPaise, toRupees } from '../../../domain/pricing/money'
 import { toIndiaDate } from '../../../domain/time/india-clock'
 import { type Answer, type Context, RefusalError, TooManyRequestsError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
+import { isBlocked } from '../../security/customer-subject'
 import { hashAddressGroup } from '../../security/keyed-hash'
 import { loadCheckoutPolicy } from '../../settings/checkout-policy'
 import { requireDeliveryPolicy } from '../../settings/delivery-policy'
@@ -60,7 +61,8 @@ export async function buy(input: BuyGiftCard, context: Context): Promise<Answer<
   if (!method) throw new RefusalError('payment_unavailable', 'This payment method is not available.')
   const send_on = requireSendDay(input.send_on, now)
   const { hold_minutes } = await loadCheckoutPolicy()
-  const buyer = await findBuyer(db, input, context)
+  const isNumberBlocked = await isBlocked(db, [{ id: null, mobile_no: input.contact.mobile_no }])
+  const buyer = await findBuyer(db, input, context, isNumberBlocked)
   const hash = hashRequest(input)
   return inTransaction(db, async (tx) => {
     const holder = { ...buyer, mobileNo: input.contact.mobile_no, address }

@@ -90,6 +90,22 @@ export async function releaseHold(tx: Db, orderId: number, actor: string, now: D
   await settleHold(tx, orderId, 'release', actor, now)
 }
 
+/** Returns a part of the reserved money of a locked order of which items were removed; the rest stays reserved. */
+export async function releasePart(tx: Db, orderId: number, amount: Paise, actor: string, now: Date): Promise<void> {
+  const held = await findHold(tx, orderId)
+  const cardId = held && (await findCardOfOrder(tx, orderId))
+  if (!held || cardId === null) return
+  if (amount >= held.amount_paise) return releaseHold(tx, orderId, actor, now)
+  await tx
+    .update(payment)
+    .set({ amount_paise: held.amount_paise - amount, updated_at: now })
+    .where(eq(payment.id, held.id))
+  // Without the payment, whose own release is still to come if the order is cancelled.
+  const entry = { gift_card_id: cardId, order_id: orderId, actor, at: now }
+  await tx.insert(gift_card_entry).values({ ...entry, kind: 'release', amount_paise: amount })
+  await extendValidity(tx, cardId, now)
+}
+
 async function settleHold(tx: Db, orderId: number, kind: 'capture' | 'release', actor: string, now: Date) {
   const held = await findHold(tx, orderId)
   const cardId = held && (await findCardOfOrder(tx, orderId))

@@ -1,33 +1,50 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { order_line, order_return_line } from '../../../db/schema'
+import { order_line, order_removal, order_return_line } from '../../../db/schema'
 import { shareDiscount } from '../../../domain/pricing/coupon'
-import type { InvoiceLine } from '../../../domain/pricing/invoice'
+import type { InvoiceDocument, InvoiceLine } from '../../../domain/pricing/invoice'
 import type { Paise } from '../../../domain/pricing/money'
 
+/** What a credit note is about: the goods of each line of the order, by its id, and the charges, in paise. */
+export type CreditSubject = { goods: ReadonlyMap<number, Paise>; charges: Paise }
+
+/** What a return refunds. */
+export async function loadReturnSubject(tx: Db, returnId: number): Promise<CreditSubject> {
+  const rows = await tx.select().from(order_return_line).where(eq(order_return_line.return_id, returnId))
+  return {
+    goods: new Map(rows.map(({ order_line_id, goods_paise }) => [order_line_id, goods_paise ?? 0])),
+    charges: rows.reduce((sum, { charges_paise }) => sum + (charges_paise ?? 0), 0),
+  }
+}
+
 /**
- * What a return refunds of each line of its order's invoice, in paise: the goods of its items (a customized one has two
+ * What a credit note is about of each line of its invoice, in paise: the goods of its items (a customized one has two
  * lines, product and setting) and its share of delivery and fee.
  */
 export async function loadCreditTargets(
   tx: Db,
   orderId: number,
-  returnId: number,
-  invoiceLines: InvoiceLine[],
+  { goods: goodsByLine, charges: chargesPaise }: CreditSubject,
+  document: InvoiceDocument,
 ): Promise<Paise[]> {
-  const sold = await tx.select().from(order_line).where(eq(order_line.order_id, orderId)).orderBy(asc(order_line.id))
-  const returned = await tx.select().from(order_return_line).where(eq(order_return_line.return_id, returnId))
   const isCharge = ({ part }: InvoiceLine) => part !== 'piece' && part !== 'made'
-  const goods = invoiceLines.filter((line) => !isCharge(line))
-  const charges = invoiceLines.filter(isCharge)
+  const goods = document.lines.filter((line) => !isCharge(line))
+  const charges = document.lines.filter(isCharge)
   let at = 0
-  const goodsTargets = sold.flatMap(({ id, made }) => {
+  const goodsTargets = (await loadInvoicedLines(tx, orderId, document)).flatMap(({ id, made }) => {
     const parts = goods.slice(at, at + (made ? 2 : 1))
     at += parts.length
-    return share(returned.find(({ order_line_id }) => order_line_id === id)?.goods_paise ?? 0, parts)
+    return share(goodsByLine.get(id) ?? 0, parts)
   })
-  const chargesPaise = returned.reduce((sum, { charges_paise }) => sum + (charges_paise ?? 0), 0)
   return [...goodsTargets, ...share(chargesPaise, charges)]
+}
+
+/** The lines of an order that its invoice has: all but those that were removed as a whole before it was issued. */
+async function loadInvoicedLines(tx: Db, orderId: number, { issued_at }: InvoiceDocument) {
+  const rows = await tx.select().from(order_line).where(eq(order_line.order_id, orderId)).orderBy(asc(order_line.id))
+  const isLater = and(eq(order_removal.order_id, orderId), gte(order_removal.at, new Date(issued_at)))
+  const removed = await tx.select({ id: order_removal.order_line_id }).from(order_removal).where(isLater)
+  return rows.filter(({ id, quantity }) => quantity > 0 || removed.some((one) => one.id === id))
 }
 
 /** The amount shared over lines by their totals, at most their sum. */

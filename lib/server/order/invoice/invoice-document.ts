@@ -1,6 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { order_line } from '../../../db/schema'
 import type { StoredAddress } from '../../../db/schema/customer'
 import { type Locale, toLocale } from '../../../domain/locale'
 import { splitFees } from '../../../domain/order/gift'
@@ -10,21 +8,16 @@ import { ABROAD_CODE, findPlaceOfSupply } from '../../../domain/pricing/place-of
 import { MESSAGES } from '../../../i18n/messages'
 import { site } from '../../../site'
 import { requireTaxPlaces, type TaxPlaces, toTaxRule } from '../../shipping/tax-places'
-import type { OrderRow } from '../order-row'
+import type { OrderLineRow, OrderRow } from '../order-row'
+import { loadRemainingLines } from '../removal/remaining-lines'
 import { toCustomizationTitle, toLineTitle } from './line-title'
-
-type LineRow = typeof order_line.$inferSelect
 
 /** The content of an order's invoice, in the order's language. Throws when the lines do not add up to the total. */
 export async function toInvoiceDocument(tx: Db, row: OrderRow, number: string, now: Date): Promise<InvoiceDocument> {
   const lang: Locale = toLocale(row.lang)
   const places = await requireTaxPlaces(tx)
   const supply = toSupply(places, row, lang)
-  const orderLines = await tx
-    .select()
-    .from(order_line)
-    .where(eq(order_line.order_id, row.id))
-    .orderBy(asc(order_line.id))
+  const orderLines = await loadRemainingLines(tx, [row.id])
   const fees = splitFees(row)
   const charges = [
     { part: 'delivery' as const, title: MESSAGES[lang].invoice.delivery, amount: row.shipping_paise },
@@ -106,7 +99,7 @@ function countryName(country: string, lang: Locale): string {
   return new Intl.DisplayNames(lang, { type: 'region' }).of(country) ?? country
 }
 
-function toSoldLine(line: LineRow, lang: Locale): SoldLine {
+function toSoldLine(line: OrderLineRow, lang: Locale): SoldLine {
   const { sku, quantity, hsn, gst_basis_points, made } = line
   return {
     title: toLineTitle(line, lang),

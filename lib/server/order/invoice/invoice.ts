@@ -6,7 +6,7 @@ import { toCreditLines } from '../../../domain/pricing/gst'
 import { type InvoiceDocument, sumLines } from '../../../domain/pricing/invoice'
 import type { Paise } from '../../../domain/pricing/money'
 import { lockOrder } from '../order-move'
-import { loadCreditTargets } from './credit-targets'
+import { type CreditSubject, loadCreditTargets, loadReturnSubject } from './credit-targets'
 import { toInvoiceDocument } from './invoice-document'
 import { type InvoiceRow, issueDocument } from './invoice-series'
 
@@ -32,6 +32,8 @@ const CREDIT_REASONS: Record<RefundReason, CreditReason | null> = {
   late: null,
   double: null,
   wrong_amount: null,
+  // The removal has issued it.
+  removed: null,
 }
 
 /**
@@ -48,7 +50,7 @@ export async function issueCreditNote(tx: Db, refundId: number, now: Date): Prom
     subject: `refund:${refundId}`,
     reason,
     amount: row.amount_paise,
-    returnId: row.return_id,
+    about: row.return_id === null ? null : await loadReturnSubject(tx, row.return_id),
     now,
   })
 }
@@ -63,24 +65,40 @@ export async function issueCancellationNote(tx: Db, orderId: number, now: Date):
     subject: `cancel:${orderId}`,
     reason: 'cancelled',
     amount: Infinity,
-    returnId: null,
+    about: null,
     now,
   })
 }
+
+type RemovedItems = { id: number; order_id: number; order_line_id: number; amount_paise: Paise }
+
+/**
+ * Issues, once, the credit note of items that were taken out of an order before it was packed. Null when the order has
+ * no invoice, and for items that cost nothing.
+ */
+export async function issueRemovalNote(tx: Db, removed: RemovedItems, now: Date): Promise<InvoiceRow | null> {
+  const { id, order_id: orderId, order_line_id, amount_paise: amount } = removed
+  if (amount === 0) return null
+  const about = { goods: new Map([[order_line_id, amount]]), charges: 0 }
+  return issueCredit(tx, { orderId, subject: toRemovalSubject(id), reason: 'removed', amount, about, now })
+}
+
+/** What identifies the credit note of a removal. */
+export const toRemovalSubject = (removalId: number) => `removal:${removalId}`
 
 type CreditRequest = {
   orderId: number
   subject: string
   reason: CreditReason
   amount: Paise
-  /** The return of single items: the note credits their lines. */
-  returnId: number | null
+  /** The items that the note credits first of all. */
+  about: CreditSubject | null
   now: Date
 }
 
 async function issueCredit(
   tx: Db,
-  { orderId, subject, reason, amount, returnId, now }: CreditRequest,
+  { orderId, subject, reason, amount, about, now }: CreditRequest,
 ): Promise<InvoiceRow | null> {
   // Serializes the notes of one order, so that each one sees what earlier notes have credited.
   await lockOrder(tx, orderId)
@@ -95,7 +113,7 @@ async function issueCredit(
     )
     const remaining = document.totals.total - creditedByLine.reduce((sum, lineTotal) => sum + lineTotal, 0)
     if (remaining === 0) return null
-    const targets = returnId === null ? [] : await loadCreditTargets(tx, orderId, returnId, document.lines)
+    const targets = about ? await loadCreditTargets(tx, orderId, about, document) : []
     const lines = toCreditLines(document.lines, creditedByLine, Math.min(amount, remaining), document, targets)
     return {
       ...document,

@@ -14,6 +14,11 @@ export function toLineTitle({ title, ring_size: ring }: LineRow, lang: Locale): 
   return `${title[lang]}, ${fill(text, { size: String(ring.size), stock: String(ring.stock_size) })}`
 }
 
+/** The same with what is made around the product. */
+export function toFullTitle(line: LineRow & { made: CustomizedLine | null }, lang: Locale): string {
+  return [toLineTitle(line, lang), line.made && toCustomizationTitle(line.made, lang)].filter(Boolean).join(', ')
+}
+
 /** What was made for the buyer: kind, design, metal, size and personalization. */
 export function toCustomizationTitle(
   { kind_name, design, metal, size, engraving, energised }: CustomizedLine,

@@ -1,6 +1,7 @@
 import { recordDemoOutcome } from '../../../adapters/payment/demo-gateway'
 import { findPaymentMethod } from '../../../adapters/payment/payment-methods'
 import { getDb } from '../../../db/connection'
+import { moveOfPurpose } from '../../../domain/order/advance'
 import type { DemoPaymentOutcome } from '../../../domain/order/demo-actions'
 import { canMove } from '../../../domain/order/order'
 import { toOrderState } from '../order-move'
@@ -36,7 +37,10 @@ export async function loadDemoPayment(reference: string, now: Date): Promise<Ope
     amount_paise: payment.amount_paise,
     lang: order.lang,
     payment_state: payment.state,
-    payable: payment.state !== 'paid' && payment.state !== 'void' && canMove(toOrderState(order), 'pay'),
+    payable:
+      payment.state !== 'paid' &&
+      payment.state !== 'void' &&
+      canMove(toOrderState(order), moveOfPurpose(payment.purpose)),
   }
 }
 

@@ -4,7 +4,7 @@ import { findPaymentMethod, getGateway } from '../../../adapters/payment/payment
 import { type Db, getDb } from '../../../db/connection'
 import { order, payment } from '../../../db/schema'
 import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from '../../../domain/locale'
-import { canMove } from '../../../domain/order/order'
+import { canStartPayment } from '../../../domain/order/advance'
 import type { Paise } from '../../../domain/pricing/money'
 import { site } from '../../../site'
 import { log } from '../../runtime/log'
@@ -59,16 +59,26 @@ export async function openPayment(reference: string, now: Date): Promise<OpenedP
   const newest = paymentRow.state === 'void' ? await loadLatestPayment(db, row.id) : null
   // The URL of a replaced payment leads to the payment that replaced it.
   if (newest && newest.id !== paymentRow.id && newest.state === 'open') return openPayment(newest.reference, now)
-  const isOpen = paymentRow.state === 'open' || paymentRow.state === 'failed'
-  if (!isOpen || row.state !== 'awaiting_payment' || !canMove(toOrderState(row), 'pay'))
-    return { ...summary, held_until: row.held_until, state: 'closed' }
-  if (paymentRow.action && now.getTime() - paymentRow.created_at.getTime() > PAGE_LIFETIME_MS)
-    return openPayment(await replacePayment(row, paymentRow, now), now)
+  if (!isStartable(row, paymentRow, now)) return { ...summary, held_until: row.held_until, state: 'closed' }
+  // A balance is due for days, and a payment is polled from its creation on: it begins when the buyer goes to pay.
+  const mayBeOver = paymentRow.action !== null || paymentRow.purpose === 'balance'
+  const isOver = now.getTime() - paymentRow.created_at.getTime() > PAGE_LIFETIME_MS || paymentRow.state === 'void'
+  if (mayBeOver && isOver) {
+    const replacing = await replacePayment(row, paymentRow, now)
+    if (replacing === reference) return { ...summary, held_until: row.held_until, state: 'closed' }
+    return openPayment(replacing, now)
+  }
   const hold = await markPaymentBegun(db, row, now)
   if (!hold) return { ...summary, held_until: row.held_until, state: 'closed' }
   const { held_until } = hold
   const action = paymentRow.action ?? (await startAtGateway(db, row, paymentRow, lang, now))
   return action ? { ...summary, held_until, state: 'go', action } : { ...summary, held_until, state: 'away' }
+}
+
+/** Whether the buyer can go to pay now. A balance that is no longer polled is begun anew. */
+function isStartable(row: OrderRow, { state, purpose }: PaymentRow, now: Date): boolean {
+  const isOpen = state === 'open' || state === 'failed' || (state === 'void' && purpose === 'balance')
+  return isOpen && canStartPayment({ ...row, state: toOrderState(row) }, purpose, now)
 }
 
 /** Replaces a payment whose page may have expired; concurrent calls get the same one. Returns its reference. */
@@ -77,6 +87,8 @@ async function replacePayment(row: OrderRow, previous: PaymentRow, now: Date): P
     const locked = await lockOrder(tx, row.id)
     const newest = await loadLatestPayment(tx, row.id)
     if (newest && newest.id !== previous.id) return newest.reference
+    // Paid, cancelled or out of time meanwhile.
+    if (!newest || !isStartable(locked, newest, now)) return previous.reference
     const option = findPaymentMethod(previous.provider)
     if (!option) throw new Error(`${previous.provider} is not a configured payment method`)
     const unpaid = and(eq(payment.id, previous.id), ne(payment.state, 'paid'))
@@ -115,7 +127,8 @@ async function startAtGateway(
   try {
     const { action, ...providerFields } = await gateway.start({
       reference: paymentRow.reference,
-      order_number: row.number,
+      // Some providers take one order number for one payment.
+      order_number: paymentRow.purpose === 'balance' ? `${row.number}-2` : row.number,
       amount_paise: paymentRow.amount_paise,
       description: `${name} ${row.number}`,
       contact: { name: row.contact_name, email: row.contact_email, mobile_no: row.contact_mobile },

@@ -3,6 +3,7 @@ import { findPaymentMethod, listPaymentMethods, toPaymentUrl } from '../../../ad
 import type { PaymentMethod } from '../../../contract/order/cart'
 import { getDb } from '../../../db/connection'
 import { order, payment } from '../../../db/schema'
+import { canStartPayment, nextPayment } from '../../../domain/order/advance'
 import { GIFT_CARD, isOfferedFor } from '../../../domain/order/payment-method'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
@@ -13,9 +14,9 @@ import { insertPayment } from '../placing/place-order'
 
 type PayAgainRequest = { number: string; key?: string | undefined; payment_method: PaymentMethod }
 
-/** The gateways at which an open order can be paid. Cash is left out, because its fee would change the total. */
+/** The gateways at which an open or held order can be paid. Cash is left out, because its fee would change the total. */
 export function listPayableMethods(row: OrderRow): PaymentMethod[] {
-  if (row.state !== 'awaiting_payment') return []
+  if (row.state !== 'awaiting_payment' && row.state !== 'held') return []
   const isDomestic = row.shipping_address.country === 'IN'
   return listPaymentMethods()
     .filter((option) => option.gateway && isOfferedFor(option.method, isDomestic))
@@ -34,8 +35,10 @@ export async function payagain(
   const { id } = await requireBuyersOrder({ number, key }, context)
   const url = await inTransaction(await getDb(), async (tx) => {
     const row = await lockOrder(tx, id)
-    const isHeld = row.held_until !== null && row.held_until > now
-    if (toOrderState(row) !== 'awaiting_payment' || !isHeld)
+    const state = toOrderState(row)
+    const { purpose } = nextPayment({ ...row, state })
+    const isReserved = purpose === 'balance' || (row.held_until !== null && row.held_until > now)
+    if (!canStartPayment({ ...row, state }, purpose, now) || !isReserved)
       throw new RefusalError('not_payable', `The order ${number} waits for no payment.`)
     const option = findPaymentMethod(payment_method)
     if (!option || !listPayableMethods(row).includes(option.method))

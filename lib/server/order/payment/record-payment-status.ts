@@ -4,11 +4,12 @@ import type { CapturedMoney, PaymentStatus } from '../../../adapters/payment/gat
 import { type Db, getDb } from '../../../db/connection'
 import { payment } from '../../../db/schema'
 import type { RefundReason } from '../../../db/schema/payment'
+import { moveOfPurpose } from '../../../domain/order/advance'
 import { canMove } from '../../../domain/order/order'
 import { GIFT_CARD } from '../../../domain/order/payment-method'
 import { inTransaction } from '../../runtime/transaction'
 import { holdAgain } from '../gift-card/ledger'
-import { onOrderPaid } from '../on-order-confirmed'
+import { onAdvancePaid, onOrderPaid } from '../on-order-confirmed'
 import { queueOrderNotifications } from '../order-email'
 import { lockOrder, moveOrder, toOrderState } from '../order-move'
 import type { OrderRow, PaymentRow } from '../order-row'
@@ -39,9 +40,8 @@ export async function recordPaymentStatus(
   return inTransaction(await getDb(), async (tx) => {
     const paymentRow = await requirePayment(tx, paymentId)
     const row = await lockOrder(tx, paymentRow.order_id)
-    const { number, lang } = row
     const step = await recordCaptures(tx, row, await requirePayment(tx, paymentId), status, now)
-    return { number, lang, ...step }
+    return { number: row.number, lang: row.lang, ...step }
   })
 }
 
@@ -99,6 +99,7 @@ async function recordCapture(
             provider_order,
             reference: randomBytes(16).toString('hex'),
             amount_paise: current.amount_paise,
+            purpose: current.purpose,
             currency: capture.currency,
             amount_minor: capture.amount_minor,
             created_at: now,
@@ -107,9 +108,9 @@ async function recordCapture(
   return row ?? null
 }
 
-/** Other attempts to pay the same amount; the part that a gift card pays is none. */
-const isOtherAttempt = (row: OrderRow, { id }: PaymentRow) =>
-  and(eq(payment.order_id, row.id), ne(payment.id, id), ne(payment.provider, GIFT_CARD))
+/** Other attempts to pay the same amount, as a whole, as its advance or its balance; the part that a gift card pays is none. */
+const isOtherAttempt = (row: OrderRow, { id, purpose }: PaymentRow) =>
+  and(eq(payment.order_id, row.id), ne(payment.id, id), eq(payment.purpose, purpose), ne(payment.provider, GIFT_CARD))
 
 /** Whether the captured amount is the requested one. Old payments have no minor amount, only their paise. */
 function isExpectedAmount({ currency, amount_minor, amount_paise }: PaymentRow, capture: CapturedMoney): boolean {
@@ -117,17 +118,18 @@ function isExpectedAmount({ currency, amount_minor, amount_paise }: PaymentRow, 
 }
 
 async function applyCapture(tx: Db, row: OrderRow, paidPayment: PaymentRow, capture: CapturedMoney, now: Date) {
-  const others = and(isOtherAttempt(row, paidPayment), eq(payment.state, 'paid'))
-  const isSecond = (await tx.$count(payment, others)) > 0
+  const isSecond = (await tx.$count(payment, and(isOtherAttempt(row, paidPayment), eq(payment.state, 'paid')))) > 0
   const from = toOrderState(row)
   if (!isExpectedAmount(paidPayment, capture))
     return refundCapture(tx, row, await setCapturedAmount(tx, paidPayment, capture), 'wrong_amount', now)
-  if (!canMove(from, 'pay')) return refundCapture(tx, row, paidPayment, isSecond ? 'double' : 'cancelled', now)
+  const move = moveOfPurpose(paidPayment.purpose)
+  if (!canMove(from, move)) return refundCapture(tx, row, paidPayment, isSecond ? 'double' : 'cancelled', now)
   const touched = from === 'expired' ? await retakeStock(tx, row, now) : []
   if (!touched) return refundCapture(tx, row, paidPayment, isSecond ? 'double' : 'late', now)
-  const moved = await moveOrder(tx, row, 'pay', { actor: paidPayment.provider, now })
+  const moved = await moveOrder(tx, row, move, { actor: paidPayment.provider, now })
   await voidOtherPayments(tx, moved, paidPayment, now)
-  return { row: await onOrderPaid(tx, moved, now), result: 'paid' as const, touched }
+  const updated = await (move === 'pay_advance' ? onAdvancePaid : onOrderPaid)(tx, moved, now)
+  return { row: updated, result: 'paid' as const, touched }
 }
 
 /** Stores a wrong amount as captured; in a foreign currency its value in paise is unknown and stays unchanged. */
@@ -173,14 +175,15 @@ async function recordFailure(
   if (paymentRow.state !== 'open' && !(paymentRow.state === 'failed' && paymentRow.problem !== problem))
     return UNCHANGED
   await tx.update(payment).set({ state: 'failed', problem, updated_at: now }).where(eq(payment.id, paymentRow.id))
-  if (row.state === 'awaiting_payment' && paymentRow.state === 'open')
+  if ((row.state === 'awaiting_payment' || row.state === 'held') && paymentRow.state === 'open')
     await queueOrderNotifications(tx, row, 'payment_failed', { problem }, now)
   return { result: 'failed', touched: [] }
 }
 
-/** Takes the stock and the gift card of an expired order again, all of it or nothing; its quotation may be ordered again. */
+/** Takes the stock and the gift card of an expired order again, all of it or nothing, unless its balance is over too. */
 async function retakeStock(tx: Db, row: OrderRow, now: Date): Promise<string[] | null> {
   if (await isQuotationTaken(tx, row.id)) return null
+  if (row.balance_until !== null && row.balance_until <= now) return null
   const amounts = await loadOrderAmounts(tx, row.id)
   try {
     return await tx.transaction(async (inner) => {

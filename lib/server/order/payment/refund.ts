@@ -82,19 +82,24 @@ export async function refundAll(
 
 /**
  * Splits a refund over the payments of the order, oldest first and its gift card last: money that came from outside goes
- * back there as far as it reaches; `key` with the place of the payment is its key.
+ * back there as far as it reaches; `key` with the place of the payment is its key. Returns the providers that send it.
  */
 export async function refundAcrossPayments(
   tx: Db,
   orderId: number,
   amount: Paise,
   { key, ...request }: Omit<RefundRequest, 'amount'>,
-): Promise<void> {
+): Promise<string[]> {
   const isPaid = and(eq(payment.order_id, orderId), eq(payment.state, 'paid'))
   const isByCard = sql`${payment.provider} = ${GIFT_CARD}`
   const rows = await tx.select().from(payment).where(isPaid).orderBy(isByCard, payment.id).for('update')
+  const providers = new Set<string>()
   let remaining = amount
-  for (const [index, paid] of rows.entries())
-    if (remaining > 0)
-      remaining -= await requestRefund(tx, paid, { ...request, amount: remaining, key: `${key}:${index}` })
+  for (const [index, paid] of rows.entries()) {
+    if (remaining <= 0) break
+    const requested = await requestRefund(tx, paid, { ...request, amount: remaining, key: `${key}:${index}` })
+    if (requested > 0) providers.add(paid.provider)
+    remaining -= requested
+  }
+  return [...providers]
 }

@@ -27,7 +27,7 @@ type RefundRow = typeof refund.$inferSelect
 
 const MAX_PER_ROUND = 50
 /** Refund reasons that do not affect the order: it keeps its state. */
-const UNRELATED_REASONS: RefundReason[] = ['late', 'double', 'wrong_amount']
+const UNRELATED_REASONS: RefundReason[] = ['late', 'double', 'wrong_amount', 'removed']
 
 /** Submits waiting refunds to their gateways and polls pending ones; one sender handles each refund. */
 export async function sendRefunds(now: Date): Promise<number> {

@@ -28,13 +28,14 @@ import { moveOrder } from '../order-move'
 import type { OrderRow } from '../order-row'
 import { loadLatestPayment, toOrder, toOrders, toPayment } from '../order-view'
 import { requireByKey } from '../quotation/quotation-row'
-import { linkQuotation, lockQuotationOf, withQuotedPrices } from '../quotation/quoted-order'
+import { linkQuotation, lockQuotationOf, toAdvanceTerms, withQuotedPrices } from '../quotation/quoted-order'
 import { linkReservations, takeOverReservations, toOrderMinutes } from '../reserving/take-over'
 import { limitOpenOrders, limitOrders, limitReservations, lockBuyerOrders, toReservedMinutes } from './order-limit'
 import { insertOrder, type PlacedOrder } from './place-order'
 import { findBuyer, loadPlacementBasis, type OrderBuyer } from './placement-basis'
 import {
   hashRequest,
+  refuseBesideAdvance,
   refuseBusiness,
   refuseChangedTotal,
   requireCardPart,
@@ -61,6 +62,7 @@ type PlacementInput = OrderBuyer & {
   area: PinArea | null
   method: PaymentMethodOption
   checkout: CheckoutPolicy
+  hasAutomaticDiscounts: boolean
   shop: CustomizationData | null
 }
 /** `placed` is missing where the key already had an order. */
@@ -75,20 +77,20 @@ type Placement = {
 export async function createpay(input: CreatePay, context: Context): Promise<Answer<CreatePayData>> {
   const db = await getDb()
   const { customerId, address, now } = context
-  const basis = await withPreparedStatements(() => loadPlacementBasis(db, input.idempotency_key, now))
+  const basis = await withPreparedStatements(() => loadPlacementBasis(db, input, now))
   if (!basis.isRepeated) await withPreparedStatements(() => limitOrders(db, context))
   if (input.quotation !== undefined) await requireByKey(db, input.quotation, context)
   const releasedTags = basis.hasExpiredReservations ? await releaseExpiredReservations(now) : []
   try {
-    const { policy, checkout, methods, deliveryStamp } = basis
+    const { policy, checkout, methods, deliveryStamp, hasAutomaticDiscounts } = basis
     const { shipping_address, billing_address } = input
     const method = requireOfferedMethod(methods, input)
     refuseBusiness(input)
     requireDeliveryArea(policy, billing_address, 'bill')
     const area = requireDeliveryArea(policy, shipping_address, 'ship')
-    const buyer = await findBuyer(db, input, context)
+    const buyer = await findBuyer(db, input, context, basis.isNumberBlocked)
     const placement: PlacementInput = {
-      ...{ input, ...buyer, customerId, address, now, policy, area, method, checkout },
+      ...{ input, ...buyer, customerId, address, now, policy, area, method, checkout, hasAutomaticDiscounts },
       hash: hashRequest(input),
       mobileNo: input.contact.mobile_no,
       placedFrom: hashAddressGroup(address),
@@ -97,8 +99,7 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
     }
     const work = () => inTransaction(db, (tx) => placeOrder(tx, placement))
     const { row, placed, touched, soldOut } = await withPreparedStatements(work)
-    const view = placed ? toNewView(db, placed, input.lang) : loadView(db, row, input.lang)
-    const { orderView, payment } = await view
+    const { orderView, payment } = await (placed ? toNewView(db, placed, input.lang) : loadView(db, row, input.lang))
     return {
       data: {
         order: orderView,
@@ -124,22 +125,22 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   limitOpenOrders(holds, placement, now)
   const amounts = toAmounts(input.items)
   const quoted = await lockQuotationOf(tx, input, now)
+  const advance = refuseBesideAdvance(input, quoted && toAdvanceTerms(quoted.row))
   const reserver = { customerId: placement.customerId, quotationId: quoted?.id ?? null, now }
   const own = await takeOverReservations(tx, amounts, reserver)
   const yieldedTags = await yieldReservations(tx, amounts, placement)
-  const buyer = { mobileNo, isProved: placement.owner !== null }
   const products = withQuotedPrices(await lockProducts(tx, [...amounts.keys()], now), quoted?.row)
   const cart = await priceCart(tx, {
     items: input.items,
     products,
     shop,
-    coupon: input.coupon ? { code: input.coupon, buyer } : null,
+    coupon: input.coupon ? { code: input.coupon, buyer: { mobileNo, isProved: placement.owner !== null } } : null,
     lock: true,
     policy,
     method: input.payment_method,
     country: input.shipping_address.country,
     hasGiftBox: input.gift?.box ?? false,
-    isQuoted: quoted !== null,
+    ...{ isQuoted: quoted !== null, hasAutomaticDiscounts: placement.hasAutomaticDiscounts },
     rule,
     now,
   })
@@ -155,11 +156,11 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   if (input.payment_method === 'cod') await limitCashOrders(tx, mobileNo, due, policy)
   const { touched, short } = await takeStock(tx, amounts, now)
   if (short !== null) throw toShortageRefusal(lines, short, input.lang)
-  const minutes = toReservedMinutes(placement.owner, checkout.hold_minutes)
   const until = own.until ?? quoted?.replaced?.held_until ?? null
-  const reservationMinutes = toOrderMinutes(minutes, { until }, now)
+  const reservationMinutes = toOrderMinutes(toReservedMinutes(placement.owner, checkout.hold_minutes), { until }, now)
   const discountCode = cart.applied?.code ?? null
-  const placed = await insertOrder(tx, { ...placement, reservationMinutes, lines, totals, card, discountCode })
+  const terms = { reservationMinutes, lines, totals, card, advance, discountCode }
+  const placed = await insertOrder(tx, { ...placement, ...terms })
   await linkReservations(tx, own, placed.row.id)
   await linkQuotation(tx, quoted, placed.row, now)
   await rememberBusiness(tx, input, placement.customerId)

@@ -5,6 +5,7 @@ import type { CreatePay } from '../../../contract/order/order'
 import { VISIBLE } from '../../../contract/single-line'
 import type { Db } from '../../../db/connection'
 import { order, order_event, order_line, payment, product as productTable } from '../../../db/schema'
+import { type AdvanceTerms, isPartOf, nextPayment } from '../../../domain/order/advance'
 import { isGift } from '../../../domain/order/gift'
 import { nextState, toOrderNumber } from '../../../domain/order/order'
 import type { Paise } from '../../../domain/pricing/money'
@@ -16,6 +17,7 @@ import { markCouponUsed } from '../cart/coupon'
 import type { SellableItem, Totals } from '../cart/quote'
 import { isCustomLine } from '../customized-lines'
 import { holdForOrder } from '../gift-card/ledger'
+import { toOrderState } from '../order-move'
 import type { OrderLineRow, OrderRow, PaymentRow } from '../order-row'
 import { toReservationAddress } from './reservation-address'
 
@@ -23,9 +25,8 @@ export type NewOrder = {
   input: CreatePay
   now: Date
   hash: string
-  /** The customer who verified the number of the order. */
+  /** The customer who verified the number of the order, and the account that shows it. */
   owner: number | null
-  /** The account that shows the order. */
   account: number | null
   placedFrom: string
   /** The client's address, which limits reservations without a verified number. */
@@ -37,6 +38,7 @@ export type NewOrder = {
   /** The coupon or the automatic discount that counts. */
   discountCode: string | null
   card: CardPart | null
+  advance: AdvanceTerms | null
 }
 
 /** What a locked gift card pays of an order. */
@@ -67,8 +69,8 @@ export async function insertOrder(tx: Db, newOrder: NewOrder): Promise<PlacedOrd
     .insert(order_line)
     .values(newOrder.lines.map((line, at) => toLine(row.id, line, totals.shares[at] ?? 0)))
     .returning()
-  const { coupon_code: code, contact_mobile: mobile_no } = row
-  if (code) await markCouponUsed(tx, { order_id: row.id, code, mobile_no, at: now })
+  const code = row.coupon_code
+  if (code) await markCouponUsed(tx, { order_id: row.id, code, mobile_no: row.contact_mobile, at: now })
   if (card) await holdCard(tx, row, card, now)
   return { row, lines: lines.toSorted((one, other) => one.id - other.id), payment: newPayment }
 }
@@ -79,17 +81,18 @@ async function holdCard(tx: Db, { id, number }: OrderRow, { cardId, paise }: Car
 }
 
 /** Checks what database constraints cannot: every line has a price, and the lines add up to the order's sums. */
-function requireConsistentTotals({ lines, totals }: NewOrder): void {
+function requireConsistentTotals({ lines, totals, advance }: NewOrder): void {
   const sum = (amounts: Paise[]) => amounts.reduce((one, other) => one + other, 0)
   const areLinesPriced = lines.every(
-    ({ kind, unit, total, item }) => kind === 'priced' && unit > 0 && total === unit * item.quantity,
+    ({ kind, unit, total, item }) =>
+      kind === 'priced' && unit > 0 && item.quantity >= 1 && total === unit * item.quantity,
   )
   const addsUp = sum(lines.map(({ total }) => total)) === totals.subtotal && sum(totals.shares) === totals.discount
-  if (lines.length === 0 || !areLinesPriced || !addsUp || !(totals.total > 0))
+  if (lines.length === 0 || !areLinesPriced || !addsUp || !isPartOf(totals.total, advance) || !(totals.total > 0))
     throw new RangeError('the order does not add up')
 }
 
-/** Inserts a payment for an order. */
+/** Inserts the next payment of a locked order: the order says what it is for. */
 export async function insertPayment(
   tx: Db,
   row: OrderRow,
@@ -111,14 +114,14 @@ function toNewPayment(row: OrderRow, method: PaymentMethodOption, now: Date): ty
     provider: method.method,
     reference: randomBytes(16).toString('hex'),
     state: method.gateway ? 'open' : 'due',
-    amount_paise: row.total_paise - row.gift_card_paise,
+    ...nextPayment({ ...row, state: toOrderState(row) }),
     created_at: now,
     updated_at: now,
   }
 }
 
 function toRow(
-  { input, now, hash, owner, account, address, placedFrom, totals, card, discountCode, reservationMinutes }: NewOrder,
+  { input, now, hash, owner, account, address, placedFrom, totals, card, discountCode, ...rest }: NewOrder,
   state: string,
 ): Omit<typeof order.$inferInsert, 'number'> {
   return {
@@ -140,6 +143,7 @@ function toRow(
     discount_paise: totals.discount,
     coupon_code: discountCode,
     gift_card_paise: card?.paise ?? 0,
+    ...rest.advance,
     gift: isGift(input.gift) ? { ...input.gift, box_paise: totals.giftBox } : null,
     note: input.note && VISIBLE.test(input.note) ? input.note : null,
     business: input.business ?? null,
@@ -148,7 +152,7 @@ function toRow(
     source: input.source ?? null,
     placed_from: placedFrom,
     hold_address: owner === null ? toReservationAddress(address) : null,
-    held_until: state === 'confirmed' ? null : new Date(now.getTime() + reservationMinutes * 60_000),
+    held_until: state === 'confirmed' ? null : new Date(now.getTime() + rest.reservationMinutes * 60_000),
     ...(input.reminder_consent && site().reminderHours > 0 && { reminder_consent_at: now, reminder_key: randomUUID() }),
     created_at: now,
   }

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
 import type { CreatePay } from '../../../contract/order/order'
 import type { Db } from '../../../db/connection'
-import { customer, order, product_reservation, setting } from '../../../db/schema'
+import { coupon, customer, customer_block, order, product_reservation, setting } from '../../../db/schema'
 import type { DeliveryPolicy } from '../../../domain/shipping/delivery'
 import { OWN_CATALOGUE_KEY } from '../../catalogue/demo-catalogue'
 import type { Context } from '../../runtime/answer'
-import { refuseBlocked } from '../../security/customer-subject'
+import { isBlocked, refuseBlocked, toSubjects } from '../../security/customer-subject'
 import { type CheckoutPolicy, toCheckoutPolicy } from '../../settings/checkout-policy'
 import { loadDeliveryPolicy, MissingDeliveryError, SETTING_STAMP } from '../../settings/delivery-policy'
 import { RESERVING_STATES } from '../order-move'
@@ -17,6 +17,9 @@ type PlacementBasis = {
   isRepeated: boolean
   /** Whether reservations have ended that are not released yet. */
   hasExpiredReservations: boolean
+  /** Whether staff have blocked the number of the order. */
+  isNumberBlocked: boolean
+  hasAutomaticDiscounts: boolean
   policy: DeliveryPolicy
   /** The version of the delivery policy. */
   deliveryStamp: string
@@ -25,8 +28,18 @@ type PlacementBasis = {
 }
 
 /** What an order needs to know before its transaction, in one statement. */
-export async function loadPlacementBasis(db: Db, key: string, now: Date): Promise<PlacementBasis> {
-  const repeated = db.select({ id: order.id }).from(order).where(eq(order.idempotency_key, key))
+export async function loadPlacementBasis(
+  db: Db,
+  { idempotency_key, contact }: Pick<CreatePay, 'idempotency_key' | 'contact'>,
+  now: Date,
+): Promise<PlacementBasis> {
+  const repeated = db.select({ id: order.id }).from(order).where(eq(order.idempotency_key, idempotency_key))
+  const subjects = toSubjects({ id: null, mobile_no: contact.mobile_no })
+  const blocked = db
+    .select({ subject: customer_block.subject })
+    .from(customer_block)
+    .where(inArray(customer_block.subject, subjects))
+  const automatic = db.select({ code: coupon.code }).from(coupon).where(and(coupon.automatic, coupon.active))
   const ended = db
     .select({ id: order.id })
     .from(order)
@@ -46,16 +59,17 @@ export async function loadPlacementBasis(db: Db, key: string, now: Date): Promis
     .select({
       isRepeated: sql<boolean>`exists ${repeated}`,
       hasExpiredReservations: sql<boolean>`exists ${ended} or exists ${endedAlone}`,
+      isNumberBlocked: sql<boolean>`exists ${blocked}`,
+      hasAutomaticDiscounts: sql<boolean>`exists ${automatic}`,
       settings: sql<Record<string, unknown> | null>`${settings}`,
     })
     .from(sql`(select) as once`)
   const values = basis?.settings ?? {}
   if (!basis || typeof values.delivery !== 'string') throw new MissingDeliveryError()
-  const { isRepeated, hasExpiredReservations } = basis
+  const { settings: _, ...facts } = basis
   const policy = await loadDeliveryPolicy(db, values.delivery)
   return {
-    isRepeated,
-    hasExpiredReservations,
+    ...facts,
     policy,
     deliveryStamp: values.delivery,
     checkout: toCheckoutPolicy(values.checkout),
@@ -69,18 +83,17 @@ export type OrderBuyer = { owner: number | null; account: number | null }
 /**
  * Owner is the signed-in customer if the order is for their own number; otherwise there is none until that number is verified.
  * One without a number who verified the e-mail address of the order gets it in the account, where it counts as one of
- * an unverified number. A cash order waits for the account that verifies its number. Refused: `blocked`.
+ * an unverified number. A cash order waits for the account that verifies its number. Refused: `blocked`, also where
+ * `isNumberBlocked` says so of the number of the order.
  */
 export async function findBuyer(
   db: Db,
   input: Pick<CreatePay, 'contact' | 'payment_method'>,
   { customerId }: Context,
+  isNumberBlocked: boolean,
 ): Promise<OrderBuyer> {
-  const guest = { id: null, mobile_no: input.contact.mobile_no }
-  if (customerId === null) {
-    await refuseBlocked(db, [guest])
-    return { owner: null, account: null }
-  }
+  refuseBlocked(isNumberBlocked)
+  if (customerId === null) return { owner: null, account: null }
   const isOwnEmail = sql`lower(${customer.email}) = lower(${input.contact.email})`
   const [row] = await db
     .select({
@@ -94,7 +107,7 @@ export async function findBuyer(
     .where(eq(customer.id, customerId))
     .limit(1)
   const email = row?.isEmailVerified ? row.email : null
-  await refuseBlocked(db, [guest, { id: customerId, mobile_no: row?.mobile_no ?? null, email }])
+  refuseBlocked(await isBlocked(db, [{ id: customerId, mobile_no: row?.mobile_no ?? null, email }]))
   const owner = row && row.mobile_no === input.contact.mobile_no ? row.id : null
   const emailAccount = row?.hasEmail && input.payment_method !== 'cod' ? row.id : null
   return { owner, account: owner ?? emailAccount }

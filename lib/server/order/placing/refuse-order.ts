@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PaymentMethodOption } from '../../../adapters/payment/payment-methods'
 import type { CreatePay } from '../../../contract/order/order'
 import type { Db } from '../../../db/connection'
+import type { AdvanceTerms } from '../../../domain/order/advance'
 import { takesBusiness } from '../../../domain/order/business-buyer'
 import { GIFT_CARD, isOfferedFor } from '../../../domain/order/payment-method'
 import { type Paise, toPaise, toRupees } from '../../../domain/pricing/money'
@@ -59,6 +60,18 @@ export function refuseChangedTotal(
     throw new RefusalError('total_changed', 'The total has changed since it was shown.', { total: toRupees(total) })
   if (!pan && total > toPaise(pan_above_inr))
     throw new RefusalError('pan_needed', `Above ₹${pan_above_inr} the law asks for the PAN of the buyer.`)
+}
+
+/** Refuses cash on delivery and a gift card for an order against an advance; returns its terms. */
+export function refuseBesideAdvance(
+  { payment_method, gift_card }: CreatePay,
+  advance: AdvanceTerms | null,
+): AdvanceTerms | null {
+  if (!advance) return null
+  if (payment_method === 'cod') throw new RefusalError('payment_unavailable', 'An advance is not paid on delivery.')
+  if (gift_card !== undefined || payment_method === GIFT_CARD)
+    throw new RefusalError('quotation_fixed', 'No gift card counts beside an advance.')
+  return advance
 }
 
 /**

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { order_line, product } from '../../../db/schema'
+import { product } from '../../../db/schema'
 import { isCustomLine } from '../customized-lines'
+import { loadRemainingLines } from '../removal/remaining-lines'
 
 /** Quantities by product id. */
 export type Amounts = Map<number, number>
@@ -15,15 +16,15 @@ export function toAmounts(items: { product_id: number; quantity: number }[]): Am
   return sums
 }
 
-/** The products and quantities of an order. */
+/** The products and quantities of an order, as far as they are left of it. */
 export async function loadOrderAmounts(tx: Db, orderId: number): Promise<Amounts> {
-  const rows = await tx.select().from(order_line).where(eq(order_line.order_id, orderId)).orderBy(asc(order_line.id))
+  const rows = await loadRemainingLines(tx, [orderId])
   return toAmounts(rows)
 }
 
 /** The same without what was made or resized for the buyer: these products are no longer as they were on sale. */
 export async function loadResalableAmounts(tx: Db, orderId: number): Promise<Amounts> {
-  const rows = await tx.select().from(order_line).where(eq(order_line.order_id, orderId)).orderBy(asc(order_line.id))
+  const rows = await loadRemainingLines(tx, [orderId])
   return toAmounts(rows.filter((row) => !isCustomLine(row)))
 }
 

@@ -4,6 +4,7 @@ import { order_event, order_line, production_step } from '../../../db/schema'
 import { acceptedAt, type ProductionState, productionStatus } from '../../../domain/order/production'
 import { toOrderState } from '../order-move'
 import type { OrderLineRow, OrderRow } from '../order-row'
+import { isRemainingLine } from '../removal/remaining-lines'
 
 export type ProductionStepRow = typeof production_step.$inferSelect
 
@@ -49,7 +50,7 @@ export async function findUnreadyLines(db: Db, orderId: number): Promise<Unready
   const lines = await db
     .select()
     .from(order_line)
-    .where(and(eq(order_line.order_id, orderId), isNotNull(order_line.made)))
+    .where(and(eq(order_line.order_id, orderId), isRemainingLine, isNotNull(order_line.made)))
     .orderBy(asc(order_line.id))
   const stepsOf = await loadProductionSteps(
     db,

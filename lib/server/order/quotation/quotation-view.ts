@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
-import type { OwnQuotation, QuotationLine } from '../../../contract/order/quotation'
+import type { OwnQuotation, QuotationLine, QuotedAdvance as QuotedAdvanceView } from '../../../contract/order/quotation'
 import { type Db, getDb } from '../../../db/connection'
 import { product_reservation } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
@@ -11,11 +11,19 @@ import { productsByIds } from '../../search/product'
 import { requireDeliveryPolicy } from '../../settings/delivery-policy'
 import { withOwnReservations } from '../reserving/take-over'
 import { findPendingOrder, type QuotationRow } from './quotation-row'
-import { withPendingStock } from './quoted-order'
+import { toAdvanceTerms, withPendingStock } from './quoted-order'
 
 /** The sum of the quoted prices, in paise. */
 export const sumQuoted = ({ lines }: Pick<QuotationRow, 'lines'>) =>
   lines.reduce((sum, { unit_paise, quantity }) => sum + unit_paise * quantity, 0)
+
+/** The terms of an advance as the contract shows them. */
+export function toQuotedAdvance(row: QuotationRow): QuotedAdvanceView | null {
+  const terms = toAdvanceTerms(row)
+  if (!terms) return null
+  const { advance_paise, kept_paise, balance_until } = terms
+  return { amount: toRupees(advance_paise), kept: toRupees(kept_paise), until: balance_until.toISOString() }
+}
 
 /** The state of a row; `isOrdered` is whether an order uses it up. */
 export function toStateOf(row: QuotationRow, isOrdered: boolean, now: Date): QuotationState {
@@ -81,5 +89,6 @@ export async function toOwnQuotation(
     saving: toRupees(list - subtotal),
     shipping: toRupees(shipping),
     total: toRupees(subtotal + shipping),
+    advance: toQuotedAdvance(row),
   }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CreatePay } from '../../../contract/order/order'
 import type { Db } from '../../../db/connection'
 import { product_reservation, quotation, quotation_order } from '../../../db/schema'
+import type { AdvanceTerms } from '../../../domain/order/advance'
 import { toQuotationState } from '../../../domain/order/quotation'
 import type { PricedProduct } from '../../catalogue/product-prices'
 import { type Context, RefusalError } from '../../runtime/answer'
@@ -96,6 +97,13 @@ export function withQuotedPrices(products: Map<number, PricedProduct>, row: Quot
       quoted.set(product_id, { ...listed, product: { ...listed.product, payable_paise: unit_paise } })
   }
   return quoted
+}
+
+/** The terms of a quotation for an advance; null where it is paid whole. */
+export function toAdvanceTerms(row: QuotationRow): AdvanceTerms | null {
+  const { advance_paise, kept_paise, balance_until } = row
+  if (advance_paise === null || kept_paise === null || balance_until === null) return null
+  return { advance_paise, kept_paise, balance_until }
 }
 
 /** Records the order of a quotation, which inherits the reservations of the order whose place it takes. */

@@ -14,6 +14,10 @@ export const REMINDER_HEADER = 'X-Checkout-Reminder'
 
 export type RemindedProduct = { id: number; title: Localized; slug: string; payable: Paise }
 
+/** The page on which the buyer takes back the consent to reminders. */
+export const toReminderStopPath = ({ reminder_key }: Pick<OrderRow, 'reminder_key'>) =>
+  `/newsletter/unsubscribe?key=${reminder_key ?? ''}`
+
 /** The only reminder of a checkout, with what can still be bought of it. */
 export function toReminderMail(row: OrderRow, products: RemindedProduct[]): Mail {
   const lang = toLocale(row.lang)
@@ -32,7 +36,7 @@ export function toReminderMail(row: OrderRow, products: RemindedProduct[]): Mail
     button: { label: mail.button, url: `${site().url}${localePath(lang, path)}` },
     end: {
       text: fill(mail.end, values),
-      link: { label: mail.stop, url: `${site().url}${localePath(lang, `/newsletter/unsubscribe?key=${key}`)}` },
+      link: { label: mail.stop, url: `${site().url}${localePath(lang, toReminderStopPath(row))}` },
     },
   })
   return {

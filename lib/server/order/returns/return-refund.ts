@@ -1,12 +1,13 @@
-import { and, asc, eq, ne, sum } from 'drizzle-orm'
+import { and, eq, ne, sum } from 'drizzle-orm'
 import type { OrderReturn } from '../../../contract/order/order-return'
 import type { Db } from '../../../db/connection'
-import { order_line, refund } from '../../../db/schema'
+import { refund } from '../../../db/schema'
 import { isShopsFault, OPEN_RETURN_STATES, SETTLED_RETURN_STATES } from '../../../domain/order/line-return'
 import { limitRefund, refundOfUnits, suggestRefund, type UnitRefund } from '../../../domain/order/return-amount'
 import { type Paise, toRupees } from '../../../domain/pricing/money'
 import type { OrderRow } from '../order-row'
 import { loadOrderMoney } from '../payment/refund'
+import { loadRemainingLines } from '../removal/remaining-lines'
 import { type OrderReturns, sumUnits } from './load-returns'
 
 /** `parts`: the most that is refunded of each line; `limit`: their sum; `suggested`: what is refunded by default. In paise. */
@@ -22,7 +23,7 @@ export async function computeRefund(
   returns: OrderReturns,
   one: OrderReturns[number],
 ): Promise<ReturnRefund> {
-  const rows = await db.select().from(order_line).where(eq(order_line.order_id, row.id)).orderBy(asc(order_line.id))
+  const rows = await loadRemainingLines(db, [row.id])
   const partsOf = ({ lines, reason }: OrderReturns[number], before: OrderReturns) =>
     refundOfUnits({
       lines: rows.map(({ id, quantity, total_paise, discount_paise }) => {
@@ -63,8 +64,11 @@ export async function toRefundView(
   row: OrderRow,
   returns: OrderReturns,
   one: OrderReturns[number],
-): Promise<Pick<OrderReturn, 'refund' | 'refund_limit'>> {
-  if (one.state === 'refunded') return { refund: toRupees(refundedBy(one)) }
+): Promise<Pick<OrderReturn, 'refund' | 'refund_limit' | 'is_refund_done'>> {
+  if (one.state === 'refunded') {
+    const isUnderWay = and(eq(refund.return_id, one.id), ne(refund.state, 'done'))
+    return { refund: toRupees(refundedBy(one)), is_refund_done: (await db.$count(refund, isUnderWay)) === 0 }
+  }
   if (!OPEN_RETURN_STATES.includes(one.state)) return { refund: 0 }
   const { limit, suggested } = await computeRefund(db, row, returns, one)
   return { refund: toRupees(suggested), refund_limit: toRupees(limit) }

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ReturnWindow } from '../../../contract/order/order-return'
 import type { Db } from '../../../db/connection'
-import { order_event, order_line } from '../../../db/schema'
+import { order_event } from '../../../db/schema'
 import { HELD_RETURN_STATES, MAX_RETURNS } from '../../../domain/order/line-return'
 import type { OrderState } from '../../../domain/order/order'
 import { lastReturnDay } from '../../../domain/order/returns'
@@ -9,6 +9,7 @@ import { isCustomLine } from '../customized-lines'
 import { loadDeliveryTimes } from '../delivery-times'
 import { toOrderState } from '../order-move'
 import type { OrderRow } from '../order-row'
+import { loadRemainingLines } from '../removal/remaining-lines'
 import { type OrderReturns, sumUnits } from './load-returns'
 
 /** States of an order whose items are with the buyer. */
@@ -24,7 +25,7 @@ export async function loadReturnWindow(db: Db, row: OrderRow, returns: OrderRetu
   const isWholeReturn = and(eq(order_event.order_id, row.id), eq(order_event.state, 'returned'))
   if (!deliveredAt || (await db.$count(order_event, isWholeReturn)) > 0) return null
   const held = sumUnits(returns, HELD_RETURN_STATES)
-  const rows = await db.select().from(order_line).where(eq(order_line.order_id, row.id)).orderBy(asc(order_line.id))
+  const rows = await loadRemainingLines(db, [row.id])
   const lines = rows
     .map((line) => ({
       line_id: line.id,

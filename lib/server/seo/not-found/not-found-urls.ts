@@ -7,11 +7,12 @@ import { pageCount } from '../../../domain/listing/pager'
 import { isMaskedUrl, type NotFoundFilter, type NotFoundSort } from '../../../domain/routing/not-found-url'
 import { categoryPath, productPath } from '../../../domain/routing/paths'
 import { createTargetSuggestions } from '../../../domain/routing/suggest-target'
-import { isVisibleProduct } from '../../catalogue/visible-products'
+import { isShownCategory, isVisibleProduct } from '../../catalogue/visible-products'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { findPages } from '../public-page'
 import { recordNotFoundChange } from '../redirect-history'
+import { flushUrlCounts } from './store-url-counts'
 
 const PER_PAGE = 50
 type Row = typeof not_found_url.$inferSelect
@@ -21,8 +22,9 @@ const SORTED = { visitors, robots, last: last_at } as const
 
 type ListInput = { page: number; search: string; filter: NotFoundFilter; sort: NotFoundSort }
 
-/** The dispatcher has already checked the role that this call requires. */
+/** With what this instance has just counted. The dispatcher has already checked the role that this call requires. */
 export async function missing({ page, search, filter, sort }: ListInput): Promise<Answer<NotFoundList>> {
+  await flushUrlCounts()
   const db = await getDb()
   const condition = toCondition(db, search, filter)
   const [sums] = await db
@@ -99,6 +101,7 @@ async function loadSuggestions(db: Db, rows: Row[]): Promise<(url: string) => st
       aliases: category.aliases,
     })
     .from(category)
+    .where(isShownCategory)
   const productSlugs = new Set(products.map(({ slug }) => slug))
   const suggest = createTargetSuggestions([
     ...categories.map(({ name, vedic, hindi, aliases, ...ref }) => ({

@@ -18,6 +18,7 @@ import { loadAccountNames, parseStaffId } from '../../../customer/team-names'
 import { toCustomization } from '../../../customization/price-customization'
 import type { OrderLineRow, OrderRow } from '../../../order/order-row'
 import { loadAcceptance, loadProductionSteps, type ProductionStepRow } from '../../../order/production/production-steps'
+import { isRemainingLine } from '../../../order/removal/remaining-lines'
 import type { Context } from '../../../runtime/answer'
 import { requireDeliveryPolicy } from '../../../settings/delivery-policy'
 
@@ -37,13 +38,13 @@ function isOpenForProduction({ state }: Pick<OrderRow, 'state'>): boolean {
   return PRODUCTION_ORDER_STATES.some((open) => open === state)
 }
 
-/** Lines made to order that match, the first due first. */
+/** Lines made to order that match and are left of their order, the first due first. */
 export async function loadProductionRows(db: Db, filter: SQL | undefined, now: Date): Promise<ProductionRow[]> {
   const found = await db
     .select({ order, line: order_line })
     .from(order_line)
     .innerJoin(order, eq(order.id, order_line.order_id))
-    .where(and(isNotNull(order_line.made), filter))
+    .where(and(isNotNull(order_line.made), isRemainingLine, filter))
     .orderBy(asc(order_line.id))
   const stepsOf = await loadProductionSteps(
     db,

@@ -6,6 +6,7 @@ import { order } from '../../../../db/schema'
 import { pageCount } from '../../../../domain/listing/pager'
 import { PRODUCTION_FILTERS, type ProductionFilter } from '../../../../domain/order/production'
 import { recordOf } from '../../../../domain/record-of'
+import { loadOrdersRevision } from '../../../order/order-revision'
 import type { Answer, Context } from '../../../runtime/answer'
 import { IS_IN_PRODUCTION, loadProductionRows, type ProductionRow, toProductionLines } from './production-lines'
 
@@ -19,6 +20,7 @@ export async function production(
   context: Context,
 ): Promise<Answer<z.output<Call['data']>>> {
   const db = await getDb()
+  const revision = await loadOrdersRevision(db)
   const found = await loadProductionRows(db, and(IS_IN_PRODUCTION, matchesNumber(q)), context.now)
   const counts = recordOf(PRODUCTION_FILTERS, (filter) => found.filter((row) => isShown(row, filter)).length)
   const shown = found.filter((row) => isShown(row, state))
@@ -30,7 +32,7 @@ export async function production(
     data: {
       rows: await toProductionLines(db, rows, lang, context),
       counts,
-      ...{ total: shown.length, page: shownPage, pages },
+      ...{ total: shown.length, page: shownPage, pages, revision },
     },
   }
 }

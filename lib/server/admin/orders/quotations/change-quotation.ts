@@ -4,6 +4,7 @@ import type { AdminQuotationDetail, adminQuotationCalls } from '../../../../cont
 import { type Db, getDb } from '../../../../db/connection'
 import { quotation } from '../../../../db/schema'
 import type { QuotationState } from '../../../../domain/order/quotation'
+import { isChannelConnected } from '../../../notification/message-channels'
 import { queueQuotationMail } from '../../../order/quotation/quotation-mail'
 import {
   addQuotationEvent,
@@ -33,12 +34,8 @@ async function change(
   const changed = await inTransaction(db, async (tx) => {
     const row = await lockQuotation(tx, eq(quotation.id, id))
     if (!row) throw new RefusalError('not_found', `No quotation ${id}.`)
-    if (row.version !== version)
-      throw new RefusalError(
-        'conflict',
-        'Somebody else has changed this quotation.',
-        await toQuotationDetail(tx, row, lang, now),
-      )
+    // Its products are read outside of the transaction.
+    if (row.version !== version) return { newest: row }
     const state = toStateOf(row, (await findOrderOf(tx, id)) !== null, now)
     const { values = {}, touched = [], soldOut = [] } = await toChange(tx, row, state)
     const [updated] = await tx
@@ -49,6 +46,10 @@ async function change(
     if (!updated) throw new Error(`quotation ${id} no longer exists`)
     return { row: updated, touched, soldOut }
   })
+  if (changed.newest) {
+    const newest = await toQuotationDetail(db, changed.newest, lang, now)
+    throw new RefusalError('conflict', 'Somebody else has changed this quotation.', newest)
+  }
   const { row, ...tags } = changed
   return { data: await toQuotationDetail(db, row, lang, now), ...tags }
 }
@@ -83,7 +84,8 @@ export function sendquotation(input: Input<'sendquotation'>, context: Context): 
       await countUse(tx, { key: `quotation-mail:${row.id}`, max: 5, seconds: 86_400 }, now)
       await queueQuotationMail(tx, row, address, now)
     }
-    await addQuotationEvent(tx, row.id, { kind: input.channel === 'email' ? 'emailed' : 'chatted', by, now })
+    const mailed = isChannelConnected('email') ? 'emailed' : 'unsent'
+    await addQuotationEvent(tx, row.id, { kind: input.channel === 'email' ? mailed : 'chatted', by, now })
     return {}
   })
 }

@@ -3,10 +3,18 @@ import type { AdminQuotationDetail, MakeQuotation } from '../../../../contract/o
 import { type Db, getDb } from '../../../../db/connection'
 import { enquiry, quotation } from '../../../../db/schema'
 import type { QuotedLine } from '../../../../db/schema/coupon'
+import {
+  type AdvanceTerms,
+  type AgreedAdvance,
+  endOfIndiaDay,
+  MAX_BALANCE_DAYS,
+  toAdvance,
+} from '../../../../domain/order/advance'
 import { type QuotedDiscount, toQuotedPrice } from '../../../../domain/order/quotation'
 import { toPaise, toRupees } from '../../../../domain/pricing/money'
 import { lockProducts, type PricedProduct } from '../../../catalogue/product-prices'
 import { addQuotationEvent, type QuotationRow } from '../../../order/quotation/quotation-row'
+import { sumQuoted } from '../../../order/quotation/quotation-view'
 import { type Answer, type Context, RefusalError } from '../../../runtime/answer'
 import { inTransaction } from '../../../runtime/transaction'
 import { toQuotationDetail } from './quotation-detail'
@@ -44,16 +52,35 @@ async function findEnquiryId(tx: Db, number: string | undefined): Promise<number
   return row?.id ?? null
 }
 
+/** The stored terms of an advance. Throws RefusalError. */
+function toAdvanceValues({ advance }: MakeQuotation, lines: QuotedLine[], validUntil: Date): AdvanceTerms | null {
+  if (!advance) return null
+  const { part, kept, balance_on } = advance
+  const agreed: AgreedAdvance = part.kind === 'amount' ? { kind: 'amount', paise: toPaise(part.rupees) } : part
+  const advance_paise = toAdvance(sumQuoted({ lines }), agreed)
+  if (advance_paise === null)
+    throw new RefusalError('advance_invalid', 'An advance is at least ₹1, and at least ₹1 is left to pay.')
+  const kept_paise = toPaise(kept)
+  if (kept_paise > advance_paise) throw new RefusalError('kept_invalid', 'The shop keeps the advance at most.')
+  const balance_until = endOfIndiaDay(balance_on)
+  const days = (balance_until.getTime() - validUntil.getTime()) / (24 * HOUR_MS)
+  if (days <= 0 || days > MAX_BALANCE_DAYS)
+    throw new RefusalError('balance_day_invalid', 'The balance is due after the quotation ends.')
+  return { advance_paise, kept_paise, balance_until }
+}
+
 async function make(tx: Db, input: MakeQuotation, { customerId: by, now }: Context): Promise<Made> {
   const ids = input.items.map(({ product_id }) => product_id)
   const products = await lockProducts(tx, ids, now)
   const lines = input.items.map((item) => toLine(item, products))
+  const valid_until = new Date(now.getTime() + input.hours * HOUR_MS)
   const [row] = await tx
     .insert(quotation)
     .values({
       ...{ request_key: input.key, name: input.name, lang: input.language, note: input.note, lines, by, at: now },
       ...{ mobile_no: input.mobile_no ?? null, email: input.email ?? null, reserves: input.reserve },
-      valid_until: new Date(now.getTime() + input.hours * HOUR_MS),
+      valid_until,
+      ...toAdvanceValues(input, lines, valid_until),
       enquiry_id: await findEnquiryId(tx, input.enquiry),
     })
     .returning()
@@ -66,7 +93,18 @@ async function make(tx: Db, input: MakeQuotation, { customerId: by, now }: Conte
 const isSame = (row: QuotationRow, input: MakeQuotation) =>
   row.name === input.name &&
   row.reserves === input.reserve &&
+  isSameAdvance(row, input) &&
   toShape(row.lines) === toShape(input.items.map((item) => ({ ...item, discount: toDiscount(item.discount) })))
+
+function isSameAdvance(row: QuotationRow, input: MakeQuotation): boolean {
+  const wanted = toAdvanceValues(input, row.lines, row.valid_until)
+  if (!wanted) return row.advance_paise === null
+  return (
+    row.advance_paise === wanted.advance_paise &&
+    row.kept_paise === wanted.kept_paise &&
+    row.balance_until?.getTime() === wanted.balance_until.getTime()
+  )
+}
 
 const toShape = (lines: Pick<QuotedLine, 'product_id' | 'quantity' | 'discount'>[]) =>
   JSON.stringify(lines.map(({ product_id, quantity, discount }) => [product_id, quantity, discount]))

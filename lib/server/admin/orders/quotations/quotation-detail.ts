@@ -6,7 +6,13 @@ import type { Locale } from '../../../../domain/locale'
 import { toRupees } from '../../../../domain/pricing/money'
 import { toQuotationUrl } from '../../../order/quotation/quotation-mail'
 import { findOrderOf, type QuotationRow } from '../../../order/quotation/quotation-row'
-import { isQuotationReserved, sumQuoted, toQuotationLines, toStateOf } from '../../../order/quotation/quotation-view'
+import {
+  isQuotationReserved,
+  sumQuoted,
+  toQuotationLines,
+  toQuotedAdvance,
+  toStateOf,
+} from '../../../order/quotation/quotation-view'
 
 type Known = { order: string | null; by: string | null; lang: Locale; now: Date }
 
@@ -49,6 +55,7 @@ export async function toQuotationDetail(
   return {
     ...toAdminQuotation(row, { order, by: maker?.name ?? null, lang, now }),
     ...{ version: row.version, language: row.lang, note: row.note, url: toQuotationUrl(row), reserves: row.reserves },
+    advance: toQuotedAdvance(row),
     reserved: await isQuotationReserved(db, row),
     enquiry: asked?.number ?? null,
     lines: lines.map((line, at) => {

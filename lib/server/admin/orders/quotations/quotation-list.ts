@@ -1,23 +1,24 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type {
-  AdminQuotationDetail,
-  adminQuotationCalls,
-  QuotableProduct,
-} from '../../../../contract/order/admin-quotations'
+import type { AdminQuotationDetail, adminQuotationCalls } from '../../../../contract/order/admin-quotations'
+import type { QuotableProduct } from '../../../../contract/order/quotable-products'
 import { type Db, getDb } from '../../../../db/connection'
 import { customer, product, quotation as quotationTable } from '../../../../db/schema'
 import { pageCount } from '../../../../domain/listing/pager'
+import type { Locale } from '../../../../domain/locale'
 import { QUOTATION_STATES, type QuotationState } from '../../../../domain/order/quotation'
 import { toRupees } from '../../../../domain/pricing/money'
 import { findOrderOf, isOrdered } from '../../../order/quotation/quotation-row'
 import { type Answer, type Context, RefusalError } from '../../../runtime/answer'
 import { productsByIds } from '../../../search/product'
+import { matchesProductText } from '../../catalogue/catalogue-read'
 import { toAdminQuotation, toQuotationDetail } from './quotation-detail'
 
 type Input<Verb extends keyof typeof adminQuotationCalls> = z.output<(typeof adminQuotationCalls)[Verb]['input']>
 
 const PER_PAGE = 20
+/** Products that a search of the form offers. */
+const MAX_FOUND = 8
 
 /** The rows of each state: the same rule as `toQuotationState`. */
 function toConditions(db: Db, now: Date): Record<QuotationState, SQL | undefined> {
@@ -70,21 +71,34 @@ export async function quotation(
   return { data: await toQuotationDetail(db, row, lang, now) }
 }
 
+/** A visible product has a page, one with a price can be sold. */
+const isQuotable = and(eq(product.hidden, false), gt(product.payable_paise, 0))
+const hasSku = (sku: string) => eq(sql`upper(${product.sku})`, sku.toUpperCase())
+
 /** A visible product with a price, by its SKU in any case. */
 export async function quotableproduct({ sku, lang }: Input<'quotableproduct'>): Promise<Answer<QuotableProduct>> {
-  const db = await getDb()
-  const [row] = await db
-    .select()
+  const [found] = await loadQuotable(await getDb(), hasSku(sku), sku, lang)
+  if (!found) throw new RefusalError('unknown_sku', `No product ${sku} is for sale.`)
+  return { data: found }
+}
+
+export async function quotableproducts({ q, lang }: Input<'quotableproducts'>): Promise<Answer<QuotableProduct[]>> {
+  return { data: await loadQuotable(await getDb(), matchesProductText(q), q, lang) }
+}
+
+async function loadQuotable(db: Db, where: SQL | undefined, sku: string, lang: Locale): Promise<QuotableProduct[]> {
+  const rows = await db
+    .select({ id: product.id, sku: product.sku, payable_paise: product.payable_paise, stock: product.stock })
     .from(product)
-    .where(
-      and(eq(sql`upper(${product.sku})`, sku.toUpperCase()), eq(product.hidden, false), gt(product.payable_paise, 0)),
-    )
-  const shown = row && (await productsByIds([row.id], lang)).get(row.id)
-  if (!row || !shown) throw new RefusalError('unknown_sku', `No product ${sku} is for sale.`)
-  return {
-    data: {
-      ...{ id: row.id, sku: row.sku, title: shown.title, image: shown.images[0] ?? null },
-      ...{ price: toRupees(row.payable_paise), stock: row.stock },
-    },
-  }
+    .where(and(where, isQuotable))
+    .orderBy(desc(hasSku(sku)), desc(product.available), product.id)
+    .limit(MAX_FOUND)
+  const shown = await productsByIds(
+    rows.map(({ id }) => id),
+    lang,
+  )
+  return rows.flatMap(({ payable_paise, ...row }) => {
+    const { title, images } = shown.get(row.id) ?? {}
+    return title ? [{ ...row, title, image: images?.[0] ?? null, price: toRupees(payable_paise) }] : []
+  })
 }

@@ -1,0 +1,6 @@
+export {
+  areBuyersNotified,
+  canTextAboutTimes,
+  isChannelConnected,
+  type MessageChannel,
+} from '../../server/notification/message-channels'

@@ -1,0 +1,91 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { ActivityEntry } from '../../../contract/admin/people/activity'
+import type { Db } from '../../../db/connection'
+import { audit, catalogue_change, customer, product } from '../../../db/schema'
+import { findChangePhrase } from '../../../domain/activity/activity-documents'
+import { findActivityEvent } from '../../../domain/activity/activity-events'
+import { DEFAULT_LOCALE } from '../../../domain/locale'
+import { ROLE_EVENT } from '../../security/role'
+
+type Entries = Promise<Map<string, ActivityEntry>>
+type Row = { entry: typeof audit.$inferSelect; name: string | null }
+
+const STAFF_PREFIX = 'staff:'
+/** Events that are logged with the account which they concern, and whose address names the author. */
+const OF_MEMBER = [ROLE_EVENT, 'staff/second-factor']
+const DONE = ['ok', 'wrong_credentials']
+
+const toActorId = (by: string) => (by.startsWith(STAFF_PREFIX) ? Number(by.slice(STAFF_PREFIX.length)) : 0)
+
+/** Entries of the audit log by `audit:12`. */
+export async function loadAuditEntries(db: Db, ids: number[]): Entries {
+  const rows = await db
+    .select({ entry: audit, name: customer.name })
+    .from(audit)
+    .leftJoin(customer, eq(customer.id, audit.customer_id))
+    .where(inArray(audit.id, ids))
+  const actorIds = rows.map(({ entry }) => toActorId(entry.address)).filter((id) => id > 0)
+  const actors = await db
+    .select({ id: customer.id, name: customer.name })
+    .from(customer)
+    .where(inArray(customer.id, actorIds))
+  const names = new Map(actors.map(({ id, name }) => [id, name]))
+  return new Map(
+    rows.flatMap((row) => {
+      const entry = toAuditEntry(row, names)
+      return entry ? [[entry.id, entry]] : []
+    }),
+  )
+}
+
+function toAuditEntry({ entry, name }: Row, actors: Map<number, string>): ActivityEntry | null {
+  const { id, at, event, outcome, address, count, detail } = entry
+  const told = findActivityEvent(event)
+  if (!told) return null
+  const { phrase, kind, shows, record: type } = told
+  const isOfMember = OF_MEMBER.includes(event)
+  const isRedirect = /^addresses\/(added|removed|renamed|ignored|listed)$/.test(event)
+  const key = isOfMember || isRedirect ? outcome : detail
+  const recordType = isOfMember ? 'member' : isRedirect ? 'page' : event === 'enquiry/deleted' ? 'enquiry' : type
+  return {
+    id: `audit:${id}`,
+    at: at.toISOString(),
+    by: (isOfMember ? actors.get(toActorId(address)) : name) || null,
+    ...{ phrase, kind, count, is_undo: false },
+    is_personal: shows === 'view' || shows === 'export',
+    refused: isOfMember || isRedirect || DONE.includes(outcome) ? null : outcome,
+    record: recordType && key ? { type: recordType, key, name: isOfMember ? name : null } : null,
+  }
+}
+
+/** Changes of the catalogue's history by `change:12`, which stands for all that were made with it. */
+export async function loadChangeEntries(db: Db, ids: number[], countOf: (id: number) => number): Entries {
+  const { id, at, entity, key, how } = catalogue_change
+  const rows = await db
+    .select({ id, at, entity, key, how, by: customer.name })
+    .from(catalogue_change)
+    .leftJoin(customer, eq(customer.id, catalogue_change.by))
+    .where(inArray(id, ids))
+  const productIds = rows.filter((row) => row.entity === 'product').map((row) => Number(row.key))
+  const products = await db
+    .select({ id: product.id, sku: product.sku, title: product.title })
+    .from(product)
+    .where(inArray(product.id, productIds))
+  const titles = new Map(products.map(({ id, sku, title }) => [String(id), `${title[DEFAULT_LOCALE]} (${sku})`]))
+  return new Map(
+    rows.map((row) => {
+      const count = countOf(row.id)
+      const type = row.entity === 'product' ? 'product' : 'document'
+      const name = type === 'product' ? (titles.get(row.key) ?? null) : null
+      const entry: ActivityEntry = {
+        id: `change:${row.id}`,
+        at: row.at.toISOString(),
+        by: row.by || null,
+        ...findChangePhrase(row.entity, row.key),
+        ...{ count, is_personal: false, is_undo: row.how === 'undo', refused: null },
+        record: count > 1 ? null : { type, key: row.key, name },
+      }
+      return [entry.id, entry]
+    }),
+  )
+}

@@ -1,0 +1,14 @@
+import { isEmailEnabled } from '../../adapters/email/email'
+import { canTextConsultations, canTextOrders, isSmsEnabled } from '../../adapters/sms/sms'
+
+const CHANNELS = { email: isEmailEnabled, sms: isSmsEnabled }
+export type MessageChannel = keyof typeof CHANNELS
+
+/** Whether a provider is connected: otherwise nothing in this channel leaves the shop. */
+export const isChannelConnected = (channel: MessageChannel): boolean => CHANNELS[channel]()
+
+/** Whether buyers get a message about the steps of their order, by e-mail or text message. */
+export const areBuyersNotified = (): boolean => isEmailEnabled() || (isSmsEnabled() && canTextOrders())
+
+/** Whether consultations cause a text message. */
+export const canTextAboutTimes = (): boolean => isSmsEnabled() && canTextConsultations()
