@@ -2,6 +2,7 @@ import { AccountSignIn } from '@/components/auth/account-sign-in'
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { SignOutButton } from '@/components/auth/sign-out-button'
 import { WithoutScripts } from '@/components/cart/without-scripts'
+import { sessionApi } from '@/lib/api/session'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { MarkStaff } from './mark-staff'
@@ -15,17 +16,18 @@ export async function AdminGate({ reason, returnPath, locale }: Props) {
   if (reason === 'second_factor_needed') return <SecondFactorNeeded locale={locale} />
   const { staff, auth, error } = getMessages(locale)
   const isDenied = reason === 'not_allowed' || reason === 'not_supported'
-  const text = reason === 'not_allowed' ? staff.notAllowedText : staff.elsewhere
+  const isStaff = reason === 'not_allowed' && (await (await sessionApi()).staff.get({})).data !== null
+  const text = reason === 'not_allowed' ? (isStaff ? staff.managersOnly : staff.notAllowedText) : staff.elsewhere
   return (
     <main id="content" tabIndex={-1} className="shop max-w-lg py-8 sm:py-12">
       <h1 className="mb-2 text-3xl sm:text-4xl">{reason === 'not_allowed' ? staff.notAllowed : staff.title}</h1>
       <p className="mb-6 text-soft">{isDenied ? text : staff.gate}</p>
       {isDenied ? (
         <div className="flex flex-wrap gap-3 pb-16">
-          <a href={localePath(locale, '/account')} className="btn btn-primary">
-            {auth.account}
+          <a href={localePath(locale, isStaff ? '/staff' : '/account')} className="btn btn-primary">
+            {isStaff ? staff.dashboard : auth.account}
           </a>
-          <MarkStaff isStaff={false} />
+          <MarkStaff isStaff={isStaff} />
           <SignOutButton label={auth.signOut} waitLabel={auth.pleaseWait} failureText={error.network} />
         </div>
       ) : (

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide'
 import { ExtensionOnly } from '@/components/layout/extension-only'
+import { Markup } from '@/components/markup/markup'
 import { HoneypotField } from '@/components/ui/honeypot-field'
 import { Icon } from '@/components/ui/icon'
 import { infoPath } from '@/lib/domain/content/info-pages'
@@ -30,80 +31,82 @@ export function AlertForm({ target, locale }: Props) {
   const id = `alert-${target.kind}`
   return (
     <ExtensionOnly>
-      <details className="alert-fold group mt-4 rounded border border-line bg-card text-[0.92rem]">
-        <summary className="flex min-h-12 list-none items-center gap-2.5 px-4">
-          <Icon of={Bell} size={18} className="text-gold-text" />
-          <span className="link">{t(`${target.kind}Title`)}</span>
-        </summary>
-        <form
-          method="post"
-          action="/api/alert/ask"
-          data-alert={JSON.stringify(labels)}
-          aria-label={t(`${target.kind}Title`)}
-          className="grid gap-3 px-4 pb-4"
-        >
-          <input type="hidden" name="lang" value={locale} />
-          <HoneypotField />
-          {target.kind === 'price' ? (
-            <>
-              <p className="text-soft">{t('priceText')}</p>
-              <input type="hidden" name="product_id" value={target.product.id} />
-            </>
-          ) : (
-            <>
-              <p className="text-soft">{t('listText', { what: target.what })}</p>
-              {Object.entries(target.list).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              <input type="hidden" name="filters" value={target.filters} />
-            </>
-          )}
-          <div className={target.kind === 'price' ? FIELD_CLASS : ''}>
-            {target.kind === 'price' && (
+      <Markup>
+        <details className="alert-fold group mt-4 rounded border border-line bg-card text-[0.92rem]">
+          <summary className="flex min-h-12 list-none items-center gap-2.5 px-4">
+            <Icon of={Bell} size={18} className="text-gold-text" />
+            <span className="link">{t(`${target.kind}Title`)}</span>
+          </summary>
+          <form
+            method="post"
+            action="/api/alert/ask"
+            data-alert={JSON.stringify(labels)}
+            aria-label={t(`${target.kind}Title`)}
+            className="grid gap-3 px-4 pb-4"
+          >
+            <input type="hidden" name="lang" value={locale} />
+            <HoneypotField />
+            {target.kind === 'price' ? (
+              <>
+                <p className="text-soft">{t('priceText')}</p>
+                <input type="hidden" name="product_id" value={target.product.id} />
+              </>
+            ) : (
+              <>
+                <p className="text-soft">{t('listText', { what: target.what })}</p>
+                {Object.entries(target.list).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <input type="hidden" name="filters" value={target.filters} />
+              </>
+            )}
+            <div className={target.kind === 'price' ? FIELD_CLASS : ''}>
+              {target.kind === 'price' && (
+                <div>
+                  <label className="label" htmlFor={`${id}-below`}>
+                    {t('below')}
+                  </label>
+                  <input
+                    id={`${id}-below`}
+                    name="below"
+                    inputMode="decimal"
+                    required
+                    maxLength={14}
+                    defaultValue={getNumberFormat(locale, {}).format(toProposedPrice(target.product.payable))}
+                    autoComplete="off"
+                    className="input"
+                  />
+                </div>
+              )}
               <div>
-                <label className="label" htmlFor={`${id}-below`}>
-                  {t('below')}
+                <label className="label" htmlFor={`${id}-email`}>
+                  {t('email')}
                 </label>
                 <input
-                  id={`${id}-below`}
-                  name="below"
-                  inputMode="decimal"
+                  id={`${id}-email`}
+                  type="email"
+                  name="email"
                   required
-                  maxLength={14}
-                  defaultValue={getNumberFormat(locale, {}).format(toProposedPrice(target.product.payable))}
-                  autoComplete="off"
+                  maxLength={254}
+                  autoComplete="email"
+                  aria-describedby={`${id}-status`}
                   className="input"
                 />
               </div>
-            )}
-            <div>
-              <label className="label" htmlFor={`${id}-email`}>
-                {t('email')}
-              </label>
-              <input
-                id={`${id}-email`}
-                type="email"
-                name="email"
-                required
-                maxLength={254}
-                autoComplete="email"
-                aria-describedby={`${id}-status`}
-                className="input"
-              />
             </div>
-          </div>
-          <button type="submit" className="btn btn-line justify-self-start">
-            {t('button')}
-          </button>
-          <p id={`${id}-status`} role="status" data-form-status="" className="empty:hidden" />
-          <p className="text-[0.82rem] text-soft">
-            {t('privacy')}{' '}
-            <a href={localePath(locale, infoPath('privacy-policy'))} className="link">
-              {newsletter.privacy}
-            </a>
-          </p>
-        </form>
-      </details>
+            <button type="submit" className="btn btn-line justify-self-start">
+              {t('button')}
+            </button>
+            <p id={`${id}-status`} role="status" data-form-status="" className="empty:hidden" />
+            <p className="text-[0.82rem] text-soft">
+              {t('privacy')}{' '}
+              <a href={localePath(locale, infoPath('privacy-policy'))} className="link">
+                {newsletter.privacy}
+              </a>
+            </p>
+          </form>
+        </details>
+      </Markup>
     </ExtensionOnly>
   )
 }

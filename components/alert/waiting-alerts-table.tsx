@@ -1,4 +1,5 @@
 import { indiaTime } from '@/components/order/india-time'
+import { isChannelConnected } from '@/lib/api/admin/message-channels'
 import type { WaitingAlerts } from '@/lib/contract/admin/waiting-alerts'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -14,7 +15,9 @@ export function WaitingAlertsTable({ alerts: { rows, total }, locale }: Props) {
       <h2 id="waiting-alerts" className="mb-2 text-2xl">
         {t('alerts')}
       </h2>
-      <p className="mb-4 text-soft">{total === 0 ? t('noAlerts') : t('alertsIntro', { count: total })}</p>
+      <p className="mb-4 text-soft">
+        {total === 0 ? t('noAlerts') : t(isChannelConnected('email') ? 'alertsIntro' : 'alertsPlain', { count: total })}
+      </p>
       {rows.length > 0 && (
         <div className="overflow-x-auto">
           <table aria-labelledby="waiting-alerts" className="w-full text-[0.925rem]">

@@ -3,7 +3,6 @@
 import { User } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
-import { usePageButton } from '@/components/admin/use-page-button'
 import { BusyOverlay } from '@/components/ui/busy-overlay'
 import { Icon } from '@/components/ui/icon'
 import { onOtherTabChange, useUser } from '@/lib/browser/auth/user'
@@ -32,7 +31,6 @@ const BUTTON_CLASS = 'head-action'
 export function AccountButton({ locale, labels, paths, google, showsSample, canReset }: Props) {
   const router = useRouter()
   const user = useUser()
-  const pageButton = usePageButton(user, locale)
   const [busy, setBusy] = useState(false)
   const { opened, open, onClose } = useOverlay<{ Modal: Modal; messages: SignInLabels }>()
   useEffect(() => onOtherTabChange(() => router.refresh()), [router])
@@ -69,7 +67,8 @@ export function AccountButton({ locale, labels, paths, google, showsSample, canR
     <>
       {user ? (
         <AccountDropdown
-          name={user.name}
+          user={user}
+          locale={locale}
           buttonContent={buttonContent(user.name || labels.account)}
           buttonClassName={BUTTON_CLASS}
           labels={labels}
@@ -87,7 +86,6 @@ export function AccountButton({ locale, labels, paths, google, showsSample, canR
         </button>
       )}
       {google && <BusyOverlay busy={busy} label={labels.pleaseWait} />}
-      {pageButton}
       {opened && (
         <opened.part.Modal
           key={opened.time}

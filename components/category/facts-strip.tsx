@@ -19,6 +19,7 @@ export function FactsStrip({ category, priceFrom, locale }: Props) {
     [t('from'), priceFrom === null ? null : formatRupees(priceFrom, locale)],
   ]
   const knownFacts = facts.filter(([, value]) => value)
+  if (knownFacts.length === 0) return null
   return (
     <dl
       tabIndex={0}

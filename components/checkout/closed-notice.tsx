@@ -27,7 +27,7 @@ export function ClosedNotice({ steps, locale }: Props) {
               <li key={key}>{goLive.steps[key].name}</li>
             ))}
           </ul>
-          <a href={localePath(locale, '/staff/settings#go-live')} className="btn btn-primary">
+          <a href={localePath(locale, '/staff/settings/setup')} className="btn btn-primary">
             {open}
           </a>
         </>

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { CustomizationLines } from '@/components/cart/customization-lines'
 import { RingSizeLine } from '@/components/cart/ring-size-line'
 import { Thumb } from '@/components/cart/thumb'
-import { type PaidByCard, Totals } from '@/components/cart/totals'
+import { Totals } from '@/components/cart/totals'
 import { OwnCurrency } from '@/components/currency/own-currency'
 import { Icon } from '@/components/ui/icon'
 import { TitleText } from '@/components/ui/title-text'
@@ -26,17 +26,11 @@ import type { CheckoutLabels } from './checkout-labels'
 import { CouponLine, type CouponState } from './coupon-line'
 import { GiftCardLine } from './gift-card/card-line'
 import type { AppliedGiftCard } from './gift-card/use-gift-card'
+import { toPaidByCard, toPaidNow } from './payment/order-amounts'
 import { QuotationContext } from './quotation-context'
 
 type LinesProps = { cart: Cart; quote: Quote | undefined; locale: Locale; labels: CheckoutLabels }
 type Props = LinesProps & { coupon: CouponState; giftCard: AppliedGiftCard }
-
-/** The row of the gift card below the total; nothing while none pays. */
-function toPaidByCard({ gift_card: card, due }: Quote, labels: CheckoutLabels): PaidByCard | undefined {
-  if (!card?.applied || due === undefined) return undefined
-  const label = fill(labels.cardLine, { last: card.last_four })
-  return { label, amount: card.applied, rest: { label: labels.cardDue, amount: due } }
-}
 
 function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
   return (
@@ -71,7 +65,7 @@ function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
           <>
             <Totals
               quote={quote}
-              card={toPaidByCard(quote, labels)}
+              card={toPaidByCard(quote, locale, labels)}
               locale={locale}
               labels={{
                 ...labels,
@@ -80,7 +74,7 @@ function SummaryLines({ cart, quote, locale, labels }: LinesProps) {
                 discount: fill(labels.discountOf, { code: quote.automatic ?? quote.coupon?.code ?? '' }),
               }}
             />
-            <OwnCurrency rupees={quote.due ?? quote.total} locale={locale} labels={labels.currency} />
+            <OwnCurrency rupees={toPaidNow(quote)} locale={locale} labels={labels.currency} />
           </>
         )
       ) : (
@@ -120,9 +114,7 @@ export function OrderSummary({ coupon, giftCard, ...props }: Props) {
           <span>{fill(labels.show, { n: productCount(cart) })}</span>
           <Icon of={ChevronDown} size={18} className="group-open:rotate-180" />
           {quote && quote.subtotal > 0 && (
-            <span className="figures ms-auto text-lg font-medium">
-              {formatRupees(quote.due ?? quote.total, locale)}
-            </span>
+            <span className="figures ms-auto text-lg font-medium">{formatRupees(toPaidNow(quote), locale)}</span>
           )}
         </summary>
         <div className="border-t border-line p-4">

@@ -2,11 +2,11 @@ import { setRequestLocale } from 'next-intl/server'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { categoriesWithCounts } from '@/lib/api/pages/cached'
-import { filterByType } from '@/lib/domain/catalogue/menu'
+import { filterByType, listShownTypes } from '@/lib/domain/catalogue/menu'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { categoryPath, typePath } from '@/lib/domain/routing/paths'
 import { getTranslator } from '@/lib/i18n/translator'
-import { listCategoryTypes } from '@/lib/seo/category-type'
+import { getCategoryTypeTexts } from '@/lib/seo/category-type'
 import { toBreadcrumbList } from '@/lib/seo/json-ld/breadcrumbs'
 import { ProductTypes } from './product-types'
 
@@ -31,11 +31,11 @@ export async function GemsScreen({ locale, heading }: { locale: Locale; heading:
       </p>
       <ProductTypes locale={locale} eager />
       <div className="mt-14 columns-1 gap-10 sm:columns-2 lg:columns-3">
-        {listCategoryTypes().map(({ id, heading: name }) => (
+        {listShownTypes(data ?? []).map((id) => (
           <section key={id} className="mb-8 break-inside-avoid border-t border-gold pt-4">
             <h2 className="text-xl">
               <a href={localePath(locale, typePath(id))} className="hover:underline">
-                {name[locale]}
+                {getCategoryTypeTexts(id).heading[locale]}
               </a>
             </h2>
             <ul className="mt-2 text-[0.95rem] text-soft">

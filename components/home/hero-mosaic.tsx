@@ -1,6 +1,7 @@
 import type { Banner } from '@/lib/contract/banner'
 import type { Locale } from '@/lib/domain/locale'
-import { bannerHref } from './banner-href'
+import { bannerHref } from './banner-button'
+import { getBannerLabels } from './banner-labels'
 import { BannerPicture } from './banner-picture'
 import { HeroText } from './hero-text'
 
@@ -14,7 +15,7 @@ export function HeroMosaic({ banner, others, locale }: Props) {
       <div className="overflow-hidden rounded border border-line bg-card">
         <BannerPicture banner={banner} sizes="(min-width: 1024px) 60vw, 100vw" first className="h-56 lg:h-80" />
         <div className="p-6 sm:p-8">
-          <HeroText banner={banner} locale={locale} />
+          <HeroText banner={banner} labels={getBannerLabels(locale)} locale={locale} />
         </div>
       </div>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-1">

@@ -14,9 +14,9 @@ export async function HeroPlain({ locale }: { locale: Locale }) {
           {t('heroTitle')}
         </h1>
         <p data-own className="mt-4 max-w-2xl text-lg leading-7 text-soft">
-          {isOpen ? t('gemsText') : t('opening')}
+          {isOpen ? getTranslator(locale, 'footer')('promise') : t('opening')}
         </p>
-        <p className="mt-6 flex flex-wrap gap-3">
+        <p className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
           <a href={localePath(locale, '/gems')} className="btn btn-primary">
             {t('allFamilies')}
           </a>

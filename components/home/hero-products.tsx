@@ -4,6 +4,7 @@ import type { Banner } from '@/lib/contract/banner'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
+import { getBannerLabels } from './banner-labels'
 import { HeroText } from './hero-text'
 
 const PRODUCT_COUNT = 4
@@ -14,7 +15,7 @@ export async function HeroProducts({ banner, locale }: { banner: Banner; locale:
   return (
     <section className="border-b border-line bg-card">
       <div className="shop grid items-center gap-10 py-10 lg:grid-cols-2 lg:py-14">
-        <HeroText banner={banner} locale={locale} />
+        <HeroText banner={banner} labels={getBannerLabels(locale)} locale={locale} />
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
           {products.map(({ id, slug, title, images: [image], payable }) => (
             <li key={id} className="relative overflow-hidden rounded bg-sand">

@@ -1,8 +1,10 @@
 import type { Banner } from '@/lib/contract/banner'
 import type { Locale } from '@/lib/domain/locale'
 import type { HomePlan } from '@/lib/domain/theme/home-variants'
+import { getBannerLabels } from './banner-labels'
 import { BannerPicture } from './banner-picture'
 import { HeroMosaic } from './hero-mosaic'
+import { HeroPicture } from './hero-picture'
 import { HeroPlain } from './hero-plain'
 import { HeroProducts } from './hero-products'
 import { HeroSearch } from './hero-search'
@@ -10,14 +12,11 @@ import { HeroText } from './hero-text'
 
 type Props = { plan: HomePlan; banner: Banner | undefined; others: Banner[]; locale: Locale }
 
-/** On wide screens the text overlays the picture and defines the height of the hero. */
-const BACKGROUND_CLASS = 'lg:absolute lg:inset-0 lg:h-full'
-const TEXT_COLUMN_CLASS = 'lg:w-[34%]'
-
 /** The hero of a home page, in the style of its plan; without a banner it shows the default text. */
 export function Hero({ plan, banner, others, locale }: Props) {
   if (!banner) return <HeroPlain locale={locale} />
-  const text = <HeroText banner={banner} locale={locale} />
+  const labels = getBannerLabels(locale)
+  const text = <HeroText {...{ banner, labels, locale }} />
   switch (plan.hero) {
     case 'split':
       return (
@@ -36,19 +35,13 @@ export function Hero({ plan, banner, others, locale }: Props) {
         </section>
       )
     case 'dark':
-      return (
-        <section className="hero-dark relative lg:flex lg:min-h-[34rem] lg:items-center">
-          <BannerPicture banner={banner} sizes="100vw" first className={`h-60 sm:h-80 ${BACKGROUND_CLASS}`} />
-          <div className="shop relative w-full py-8">
-            <div className={TEXT_COLUMN_CLASS}>{text}</div>
-          </div>
-        </section>
-      )
+    case 'picture':
+      return <HeroPicture tone={plan.hero} {...{ banner, labels, locale }} />
     case 'centre':
       return (
         <section className="border-b border-line">
           <div className="shop py-10 sm:py-14">
-            <HeroText banner={banner} locale={locale} size="large" centred />
+            <HeroText {...{ banner, labels, locale }} size="large" centred />
           </div>
           <BannerPicture banner={banner} sizes="100vw" first className="h-48 sm:h-72" />
         </section>
@@ -59,19 +52,5 @@ export function Hero({ plan, banner, others, locale }: Props) {
       return <HeroProducts banner={banner} locale={locale} />
     case 'text':
       return <HeroSearch banner={banner} locale={locale} />
-    case 'picture':
-      return (
-        <section className="hero-picture relative border-b border-line lg:flex lg:min-h-[clamp(22rem,34vw,30rem)] lg:items-center">
-          <div className="shop relative z-10 w-full pt-8 pb-2 lg:py-8">
-            <div className={TEXT_COLUMN_CLASS}>{text}</div>
-          </div>
-          <BannerPicture
-            banner={banner}
-            sizes="100vw"
-            first
-            className={`h-60 sm:h-[26rem] ${BACKGROUND_CLASS} lg:object-[100%_55%]`}
-          />
-        </section>
-      )
   }
 }

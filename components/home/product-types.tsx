@@ -1,10 +1,13 @@
 import { Markup } from '@/components/markup/markup'
-import { Photo } from '@/components/ui/photo'
+import { Photo, photoOfIcon } from '@/components/ui/photo'
+import { menuCategories } from '@/lib/api/pages/cached'
+import type { Category } from '@/lib/contract/shapes'
 import { getCategoryType } from '@/lib/domain/catalogue/category-type'
+import { listShownTypes } from '@/lib/domain/catalogue/menu'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { typePath } from '@/lib/domain/routing/paths'
+import { categoryPath, typePath } from '@/lib/domain/routing/paths'
 import type { TypesStyle } from '@/lib/domain/theme/home-variants'
-import { listCategoryTypes } from '@/lib/seo/category-type'
+import { getCategoryTypeTexts } from '@/lib/seo/category-type'
 
 const STYLES: Record<TypesStyle, { list: string; link: string; photo: string; sizes: string }> = {
   circles: {
@@ -35,19 +38,37 @@ const STYLES: Record<TypesStyle, { list: string; link: string; photo: string; si
 
 type Props = { locale: Locale; eager?: boolean; variant?: TypesStyle }
 
-/** The product types, each with a photograph and its link, in one of four styles. */
-export function ProductTypes({ locale, eager = false, variant = 'circles' }: Props) {
+/** A shop with fewer types shows its categories instead. */
+const FEWEST_SHOWN = 3
+const MAX_CATEGORIES = 18
+
+function listEntries(categories: Category[], locale: Locale) {
+  const types = listShownTypes(categories)
+  if (types.length < FEWEST_SHOWN)
+    return categories
+      .slice(0, MAX_CATEGORIES)
+      .map((category) => ({ path: categoryPath(category), name: category.name, src: photoOfIcon(category.icon_link) }))
+  return types.map((id) => ({
+    path: typePath(id),
+    name: getCategoryTypeTexts(id).name[locale],
+    src: getCategoryType(id).photo,
+  }))
+}
+
+/** The product types in the shop, each with a photograph and its link, in one of four styles. */
+export async function ProductTypes({ locale, eager = false, variant = 'circles' }: Props) {
   const { list, link, photo, sizes } = STYLES[variant]
+  const entries = listEntries(await menuCategories(locale), locale)
   return (
     <Markup>
       <ul className={`grid ${list}`}>
-        {listCategoryTypes().map(({ id, name }) => (
-          <li key={id}>
-            <a href={localePath(locale, typePath(id))} className={`group leading-snug ${link}`}>
+        {entries.map(({ path, name, src }) => (
+          <li key={path}>
+            <a href={localePath(locale, path)} className={`group leading-snug ${link}`}>
               <span className={`block overflow-hidden bg-sand ${photo}`}>
-                <Photo src={getCategoryType(id).photo} alt="" sizes={sizes} eager={eager} />
+                <Photo src={src} alt="" sizes={sizes} eager={eager} />
               </span>
-              <span className="wrap-anywhere group-hover:underline">{name[locale]}</span>
+              <span className="wrap-anywhere group-hover:underline">{name}</span>
             </a>
           </li>
         ))}

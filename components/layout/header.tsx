@@ -16,20 +16,30 @@ async function renderMenu(locale: Locale) {
   return <MainNav categories={categories} locale={locale} hasOrderLookup={hasOrderLookup} />
 }
 
+function BrandAndOpener({ locale }: { locale: Locale }) {
+  return (
+    <div className="flex min-w-0 items-center gap-1 sm:gap-2 [grid-area:brand]">
+      <button
+        type="button"
+        popoverTarget="menu"
+        className="head-action -ms-2.5 xl:hidden"
+        aria-label={getTranslator(locale, 'nav')('menu')}
+      >
+        <Icon of={Menu} size={24} />
+      </button>
+      <Brand locale={locale} />
+    </div>
+  )
+}
+
 /** The header of every page. Its space is reserved, so that nothing shifts when it sticks (app/shell.css). */
 export function Header({ locale }: { locale: Locale }) {
-  const t = getTranslator(locale, 'nav')
   return (
     <header className="head">
       <div className="head-inner">
         <TopBar locale={locale} />
         <div className="shop head-row">
-          <div className="flex min-w-0 items-center gap-1 sm:gap-2 [grid-area:brand]">
-            <button type="button" popoverTarget="menu" className="head-action -ms-2.5 xl:hidden" aria-label={t('menu')}>
-              <Icon of={Menu} size={24} />
-            </button>
-            <Brand locale={locale} />
-          </div>
+          <CachedMarkup name="brand" locale={locale} render={() => <BrandAndOpener locale={locale} />} />
           <div className="head-search">
             <SearchForm locale={locale} id="search-header" />
           </div>

@@ -26,7 +26,8 @@ const MESSAGE_KEYS = [
 export function OrderActionsPanel({ order, locale, now, shop }: Props) {
   const { order: messages, orderMail } = getMessages(locale)
   const { may, methods = [], return_until } = order
-  const isWaiting = order.state === 'awaiting_payment' || order.state === 'created'
+  const isWaiting = order.state === 'awaiting_payment' || order.state === 'held' || order.state === 'created'
+  const isOver = order.state === 'held' && (!order.advance || new Date(order.advance.until) <= now)
   const isReserved = Boolean(order.held_until && new Date(order.held_until) > now)
   // Where items can be returned one by one, their own section offers it.
   const isOpen = !order.return_window && isReturnOpen(order, now) && return_until
@@ -53,7 +54,7 @@ export function OrderActionsPanel({ order, locale, now, shop }: Props) {
         lines={isWaiting ? [] : lines}
         locale={locale}
         messages={pick(messages, MESSAGE_KEYS)}
-        methods={may?.pay ? methods.map((method) => ({ method, name: messages[method] })) : []}
+        methods={may?.pay && !isOver ? methods.map((method) => ({ method, name: messages[method] })) : []}
         cancelText={may?.cancel ? cancelText(order, locale, { ...messages, ...orderMail }, shop) : null}
         returnText={isOpen ? fill(messages.returnText, { day: formatDay(return_until, locale) }) : null}
         canConfirm={order.state === 'created' && isReserved}

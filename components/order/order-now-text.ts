@@ -6,7 +6,7 @@ import { toPaymentProblem } from '@/lib/domain/order/payment-problem'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { arrivalText } from '@/lib/domain/shipping/arrival-text'
 import { fill } from '@/lib/domain/text/fill'
-import { formatDay, formatIndiaTime, toIndiaDate } from '@/lib/domain/time/india-clock'
+import { formatDay, formatIndiaDateTime, formatIndiaTime, toIndiaDate } from '@/lib/domain/time/india-clock'
 import type { OrderMailMessages, OrderMessages } from '@/lib/i18n/order-messages'
 
 export type NowMessages = Pick<
@@ -24,6 +24,11 @@ export type NowMessages = Pick<
   | 'trackingBy'
   | 'track'
   | 'payNow'
+  | 'payBalance'
+  | 'balanceUntil'
+  | 'balanceOver'
+  | 'balanceKept'
+  | 'advanceKept'
   | 'reservedTitle'
   | 'arrivesBetween'
   | 'arrivesOn'
@@ -44,12 +49,33 @@ export function nowText(input: NowInput): string[] {
   const amount = formatRupees(dueOf(order), locale)
   const arrivalTexts = order.arrival ? [arrivalText(order.arrival, locale, messages)] : []
   const isByHand = order.state === 'shipped' && !order.tracking
-  const stateText = fill(messages.now[isByHand ? 'by_hand' : shownState(order)], { amount })
+  // After a removal the gift card may cover a cash order: nothing is left to pay.
+  const isCovered = order.state === 'confirmed' && dueOf(order) <= 0
+  const stateText = fill(messages.now[isByHand ? 'by_hand' : isCovered ? 'paid' : shownState(order)], { amount })
   if (order.state === 'awaiting_payment') return [...declinedTexts(input, stateText), ...reservationTexts(input)]
+  if (order.state === 'held') return [...declinedTexts(input, stateText), ...balanceTexts(input)]
+  if (order.state === 'cancelled') return [stateText, ...keptTexts(input)]
   if (order.state === 'created') return [stateText, ...reservationTexts(input)]
-  if (order.state === 'shipped' && order.payment_method === 'cod')
+  if (order.state === 'shipped' && order.payment_method === 'cod' && dueOf(order) > 0)
     return [stateText, ...arrivalTexts, fill(messages.cashReady, { amount })]
   return order.state === 'delivered' ? [stateText, ...returnTexts(input)] : [stateText, ...arrivalTexts]
+}
+
+/** What is left to pay of a held order and until when, or that this date is over. */
+function balanceTexts({ order: { advance }, locale, now, messages }: NowInput): string[] {
+  if (!advance) return []
+  const until = new Date(advance.until)
+  const values = { amount: formatRupees(advance.balance, locale), time: formatIndiaDateTime(until, locale) }
+  if (until <= now) return [fill(messages.balanceOver, values)]
+  const kept = { amount: formatRupees(advance.kept, locale) }
+  return [fill(messages.balanceUntil, values), ...(advance.kept > 0 ? [fill(messages.balanceKept, kept)] : [])]
+}
+
+/** What was kept of the advance of an order that was held before it was cancelled. */
+function keptTexts({ order: { advance, events }, locale, messages }: NowInput): string[] {
+  const wasHeld = events.some(({ state }) => state === 'held') && !events.some(({ state }) => state === 'paid')
+  if (!advance || !wasHeld || advance.kept === 0) return []
+  return [fill(messages.advanceKept, { amount: formatRupees(advance.kept, locale) })]
 }
 
 function declinedTexts({ order, messages }: NowInput, fallback: string): string[] {

@@ -7,7 +7,9 @@ type Props = { order: OrderDetail; locale: Locale; now: Date; messages: NowMessa
 
 /** What happens next, the tracking number, and a link to pay an open amount. */
 export function OrderNow({ order, locale, now, messages, shop }: Props) {
-  const isOpen = order.state === 'awaiting_payment'
+  const isHeld = order.state === 'held'
+  const isOver = isHeld && (!order.advance || new Date(order.advance.until) <= now)
+  const isOpen = order.state === 'awaiting_payment' || isHeld
   return (
     <section
       aria-labelledby="now"
@@ -22,9 +24,9 @@ export function OrderNow({ order, locale, now, messages, shop }: Props) {
         ))}
       </div>
       {order.tracking && <OrderTracking tracking={order.tracking} address={shop.tracking} messages={messages} />}
-      {order.pay_url && (
+      {order.pay_url && !isOver && (
         <a href={order.pay_url} className="btn btn-primary mt-4 w-full sm:w-auto">
-          {messages.payNow}
+          {isHeld ? messages.payBalance : messages.payNow}
         </a>
       )}
     </section>

@@ -36,8 +36,15 @@ function Place({ address, locale }: { address: OrderDetail['shipping_address']; 
   )
 }
 
+type Props = {
+  order: OrderDetail
+  /** Shown instead of the plain telephone number and e-mail address. */
+  contactLinks?: ReactNode
+  locale: Locale
+}
+
 /** Delivery and billing address, contact, and payment method. */
-export function OrderParties({ order, locale }: { order: OrderDetail; locale: Locale }) {
+export function OrderParties({ order, contactLinks, locale }: Props) {
   const t = getTranslator(locale, 'order')
   const { contact, business, gift_card: card, payment_method: method } = order
   const isShared = Boolean(card) && method !== GIFT_CARD
@@ -62,8 +69,12 @@ export function OrderParties({ order, locale }: { order: OrderDetail; locale: Lo
       )}
       <Block title={t('contact')}>
         <p>{contact.name}</p>
-        <p className="figures">{formatMobile(contact.mobile_no)}</p>
-        <p>{contact.email}</p>
+        {contactLinks ?? (
+          <>
+            <p className="figures">{formatMobile(contact.mobile_no)}</p>
+            <p>{contact.email}</p>
+          </>
+        )}
       </Block>
       <Block title={t('paidBy')}>
         <p>{paidBy}</p>

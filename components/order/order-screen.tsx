@@ -17,30 +17,26 @@ import { OrderLines } from './order-lines'
 import { OrderNote } from './order-note'
 import { OrderNow } from './order-now'
 import { OrderParties } from './order-parties'
+import { OrderReminder } from './order-reminder'
 import { getOrderShop } from './order-shop'
 import { OrderState } from './order-state'
 import { OrderTimeline } from './order-timeline'
+import { ThanksNotice } from './placed/thanks-notice'
 import { OrderRefunds } from './returns/order-refunds'
 import { OrderReturns } from './returns/order-returns'
 import { hasPendingRefund } from './returns/pending-refund'
+import { RemovedLines } from './returns/removed-lines'
 import { toTotalsLabels } from './totals-labels'
-
-const FRESH_MS = 30 * 60 * 1000
 
 /** States of an order that needs no further action by the customer. */
 const ACCEPTED_STATES = new Set<OrderDetail['state']>(['paid', 'confirmed', 'packed', 'shipped', 'delivered'])
 
 type Props = { order: OrderDetail; locale: Locale; now: Date }
 
-/** True for an order accepted within the last half hour that needs no further action by the customer. */
-function wasJustPlaced({ state, placed_at }: OrderDetail, now: Date): boolean {
-  return (state === 'paid' || state === 'confirmed') && now.getTime() - Date.parse(placed_at) < FRESH_MS
-}
-
 /** The order page: progress, actions, items, totals, addresses. */
 export function OrderScreen({ order, locale, now }: Props) {
   const t = getTranslator(locale, 'order')
-  const { order: texts, orderMail, orderReturn, review, gift, giftCard } = getMessages(locale)
+  const { checkoutReminder, order: texts, orderMail, orderReturn, review, gift, giftCard } = getMessages(locale)
   const messages = { ...texts, ...orderMail, now: { ...texts.now, created: texts.confirmText } }
   const shop = getOrderShop(order.tracking?.carrier)
   // What completes an order is at the top; what changes or ends an accepted one is further down.
@@ -60,13 +56,7 @@ export function OrderScreen({ order, locale, now }: Props) {
       {ACCEPTED_STATES.has(order.state) && (
         <TrackEvent event={{ name: 'order_taken', number: order.number, isConfirmed: true }} />
       )}
-      {wasJustPlaced(order, now) && (
-        <div role="status" className="mt-5 rounded border border-leaf/30 bg-leaf/5 p-5 wrap-anywhere">
-          <p className="text-lg font-medium text-leaf">{t('thankYou', { id: order.number })}</p>
-          <p className="mt-1.5">{t('mailed', { email: order.contact.email })}</p>
-          <p className="mt-1.5">{t('questions', { phone: shop.phone, email: shop.email })}</p>
-        </div>
-      )}
+      <ThanksNotice order={order} locale={locale} now={now} />
       <div className="mt-5 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="figures text-[clamp(1.35rem,7vw,2.25rem)] whitespace-nowrap">
           {t('number', { id: order.number })}
@@ -79,6 +69,12 @@ export function OrderScreen({ order, locale, now }: Props) {
           <div>
             <OrderNow order={order} locale={locale} now={now} messages={messages} shop={shop} />
             {isOpen && actions}
+            <OrderReminder
+              path={order.reminder_stop}
+              text={checkoutReminder.agreed}
+              label={checkoutReminder.withdraw}
+              locale={locale}
+            />
           </div>
           <OrderReturns
             {...{ order, locale, now, shop }}
@@ -88,6 +84,7 @@ export function OrderScreen({ order, locale, now }: Props) {
           <OrderRefunds order={order} locale={locale} messages={messages} shop={shop} />
           <SoldCard order={order} locale={locale} messages={giftCard} />
           {order.lines.length > 0 && <OrderLines lines={order.lines} locale={locale} />}
+          <RemovedLines order={order} locale={locale} messages={texts} />
           <OrderReviewLink path={order.review_path} text={review.orderText} label={review.orderLink} locale={locale} />
         </div>
         <div className="grid gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">

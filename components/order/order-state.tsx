@@ -11,6 +11,7 @@ export function stateMessages(locale: Locale): Record<State, string> {
   return {
     created: order.statusCreated,
     awaiting_payment: order.statusAwaiting,
+    held: order.statusHeld,
     paid: order.statusPaid,
     confirmed: order.statusConfirmed,
     packed: order.statusProcessing,

@@ -3,6 +3,7 @@ import type { Order } from '@/lib/contract/order/order'
 const STATE_CLASSES: Record<Order['state'], string> = {
   created: 'bg-sand',
   awaiting_payment: 'bg-gold text-on-gold',
+  held: 'bg-gold text-on-gold',
   paid: 'bg-leaf/10 text-leaf',
   confirmed: 'bg-leaf/10 text-leaf',
   packed: 'bg-leaf/10 text-leaf',

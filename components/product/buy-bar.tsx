@@ -15,7 +15,7 @@ export function BuyBar({ product, locale }: { product: ProductDetail; locale: Lo
       <ChosenPrice id={id} payable={payable} locale={locale}>
         <Price price={price} payable={payable} discount={discount} locale={locale} />
       </ChosenPrice>
-      <div className="grid max-w-64 grow basis-52 grid-cols-2 gap-2">
+      <div className="grid max-w-64 grow basis-52 grid-cols-[minmax(0,auto)_minmax(0,auto)] gap-2">
         <AddToCart product={product} locale={locale} className={`${BUTTON_CLASS} btn-line`} />
         <AddToCart product={product} locale={locale} className={`${BUTTON_CLASS} btn-primary`} buysNow />
       </div>

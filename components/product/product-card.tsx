@@ -39,6 +39,13 @@ function badgeOf({ stock, report }: Product, locale: Locale): { text: string; cl
   return { text, className: 'text-leaf' }
 }
 
+/** How many options the card stands for, and from which price where they differ. */
+function optionText({ count, price_from }: NonNullable<Product['option_summary']>, locale: Locale): string {
+  const t = getTranslator(locale, 'category')
+  if (price_from === null) return t('options', { count })
+  return t('optionsFrom', { count, price: formatRupees(price_from, locale) })
+}
+
 /** One product in a list: photograph, title, key facts, price. The whole card is a link. */
 export function ProductCard({ product, locale, eager = false }: Props) {
   const t = getTranslator(locale, 'category')
@@ -49,6 +56,7 @@ export function ProductCard({ product, locale, eager = false }: Props) {
   // The separator stays at the end of a line.
   const facts = [product.colour ?? product.clarity, product.treatment, weight].filter(Boolean).join('\u00a0· ')
   const [image, second] = product.images
+  const { option_summary: options } = product
   const isSold = product.stock === 0
   const badge = badgeOf(product, locale)
   return (
@@ -91,6 +99,7 @@ export function ProductCard({ product, locale, eager = false }: Props) {
             })}
           </p>
         )}
+        {options && <p className="figures text-[0.82rem] text-soft">{optionText(options, locale)}</p>}
       </div>
       <div className="card-saves absolute end-1 top-1 z-10 flex flex-col">
         <SaveButton product={product} list="wishlist" locale={locale} />

@@ -28,6 +28,7 @@ import { TrueSize } from './gallery/true-size'
 import { GemView } from './gem-view/gem-view'
 import { ChosenCurrency } from './options/chosen-currency'
 import { ChosenPrice } from './options/chosen-price'
+import { VariantLinks } from './options/variant-links'
 import { ProductFacts } from './product-facts'
 import { ProductGrid } from './product-grid'
 import { RecordProductView } from './record-product-view'
@@ -90,6 +91,7 @@ export async function ProductView({ page: { product, nearest, reviews, latest, f
           </ChosenPrice>
           <ChosenCurrency id={product.id} rupees={payable} locale={locale} labels={getMessages(locale).currency} />
           <p className="figures mt-1 text-[0.9rem] text-soft">{notes.join('\u00a0· ')}</p>
+          <VariantLinks product={product} locale={locale} />
           <TrustRow product={product} locale={locale} />
           <BuyBox product={product} locale={locale} />
           <ExtensionOnly>

@@ -4,6 +4,7 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import { getTranslator } from '@/lib/i18n/translator'
 import { EndedQuotation } from './ended-quotation'
+import { QuotationAdvance } from './quotation-advance'
 import { QuotationLines } from './quotation-lines'
 
 type Props = { quotation: OwnQuotation; linkKey: string; locale: Locale }
@@ -51,6 +52,7 @@ export function QuotationScreen({ quotation, linkKey, locale }: Props) {
             </div>
           </dl>
           <p className="mt-2 text-sm text-soft sm:text-end">{t('abroad')}</p>
+          <QuotationAdvance quotation={quotation} locale={locale} />
           {canBuy ? (
             <div className="mt-8 grid gap-3 sm:justify-items-end">
               <a
@@ -59,7 +61,9 @@ export function QuotationScreen({ quotation, linkKey, locale }: Props) {
               >
                 {t('pay')}
               </a>
-              <p className="max-w-prose text-sm text-soft sm:text-end">{t('payText')}</p>
+              <p className="max-w-prose text-sm text-soft sm:text-end">
+                {t(quotation.advance ? 'advanceOnly' : 'payText')}
+              </p>
             </div>
           ) : (
             <div className="mt-8 grid justify-items-start gap-3">

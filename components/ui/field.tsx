@@ -6,6 +6,8 @@ type Props = Omit<ComponentProps<'input'>, 'prefix' | 'id'> & FieldTexts & { pre
 /** One labelled input with its hint and its error. */
 export function Field({ label, error, hint, prefix, className, ...input }: Props) {
   const id = useId()
+  // The rupee sign takes less space than the prefix of a telephone number.
+  const padding = prefix === '₹' ? 'ps-11' : 'ps-14'
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
       <div className="relative">
@@ -14,7 +16,7 @@ export function Field({ label, error, hint, prefix, className, ...input }: Props
             {prefix}
           </span>
         )}
-        <input {...input} {...fieldAttributes(id, { error, hint })} className={`input ${prefix ? 'ps-14' : ''}`} />
+        <input {...input} {...fieldAttributes(id, { error, hint })} className={`input ${prefix ? padding : ''}`} />
       </div>
     </FieldFrame>
   )

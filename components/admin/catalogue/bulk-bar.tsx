@@ -5,12 +5,14 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import type { Locale } from '@/lib/domain/locale'
+import { isPriceAction, PRICE_ACTIONS } from '@/lib/domain/pricing/price-change'
 import { fill } from '@/lib/domain/text/fill'
-import { type BulkDiscount, BulkDiscountFields } from './bulk-discount-fields'
 import { BulkDone } from './bulk-done'
 import { type BulkChanges, BulkPreview } from './bulk-preview'
-import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from './labels'
-import { schedulePrice, toDiscountHundredths } from './schedule-price'
+import { BulkPriceFields } from './bulk-price-fields'
+import { bulkRefusalText, type CatalogueMessages } from './labels'
+import { ProductHead } from './product-head'
+import { schedulePrice, toPriceAmount } from './schedule-price'
 
 type Props = {
   rows: AdminRow[]
@@ -20,16 +22,16 @@ type Props = {
   messages: CatalogueMessages
   locale: Locale
 }
-const ACTIONS = ['hide', 'show', 'sold', 'discount'] as const
+const ACTIONS = ['hide', 'show', 'sold', ...PRICE_ACTIONS] as const
 type Action = (typeof ACTIONS)[number]
-const TEN_PERCENT: BulkDiscount = { percent: '10', starts: '', ends: '' }
+const NO_CHANGE = { amount: '', starts: '', ends: '' }
 
 /** Bulk edit of the selected products: previewed first, applied on confirmation. */
 export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, locale }: Props) {
   const live = useHydrated()
   const router = useRouter()
   const [action, setAction] = useState<Action>('hide')
-  const [discount, setDiscount] = useState(TEN_PERCENT)
+  const [price, setPrice] = useState(NO_CHANGE)
   const [preview, setPreview] = useState<BulkChanges | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -37,24 +39,18 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
 
   async function send(dry: boolean): Promise<BulkChanges | null> {
     const items = rows.map(({ id, version }) => ({ id, version }))
-    const discountHundredths = toDiscountHundredths(discount)
+    const amount = toPriceAmount(price)
     setProblem(undefined)
     setDone(null)
-    if (action === 'discount' && Number.isNaN(discountHundredths)) {
+    if (isPriceAction(action) && Number.isNaN(amount)) {
       setProblem(messages.problem.not_a_number)
       return null
     }
     setBusy(true)
-    const request = { items, action, dry, ...(action === 'discount' && { discount_hundredths: discountHundredths }) }
+    const request = { items, action, dry, ...(isPriceAction(action) && { amount }) }
     const { status, data, reason } = await adminClient.catalogue.bulk(request)
     setBusy(false)
-    const [firstProblem] = parseDraftProblems(data)
-    if (status !== 1)
-      setProblem(
-        firstProblem
-          ? `${firstProblem.path}: ${draftProblemText(messages, firstProblem)}`
-          : refusalText(messages, reason),
-      )
+    if (status !== 1) setProblem(bulkRefusalText(messages, data, reason))
     return status === 1 ? data : null
   }
 
@@ -62,19 +58,18 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
     event.preventDefault()
     setPreview(await send(true))
   }
-  const isScheduled = action === 'discount' && discount.starts + discount.ends !== ''
-  const schedule = async () => {
-    setBusy(true)
-    const refused = await schedulePrice(rows, discount, messages)
-    setBusy(false)
-    setPreview(null)
-    if (refused) return setProblem(refused)
-    setDiscount(TEN_PERCENT)
-    onDone([])
-    router.refresh()
-  }
+  const scheduled = isPriceAction(action) && price.starts + price.ends !== '' ? action : null
   const apply = async () => {
-    if (isScheduled) return schedule()
+    if (scheduled) {
+      setBusy(true)
+      const refused = await schedulePrice(rows, scheduled, price, messages)
+      setBusy(false)
+      setPreview(null)
+      if (refused) return setProblem(refused)
+      setPrice(NO_CHANGE)
+      onDone([])
+      return router.refresh()
+    }
     const result = await send(false)
     setPreview(null)
     if (!result) return
@@ -105,6 +100,7 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
               value={action}
               onChange={({ target }) => {
                 setAction(ACTIONS.find((one) => one === target.value) ?? 'hide')
+                setPrice(NO_CHANGE)
                 setPreview(null)
               }}
             >
@@ -114,12 +110,13 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
                 </option>
               ))}
             </select>
-            {action === 'discount' && (
-              <BulkDiscountFields
-                discount={discount}
+            {isPriceAction(action) && (
+              <BulkPriceFields
+                action={action}
+                change={price}
                 messages={messages}
                 onChange={(changed) => {
-                  setDiscount(changed)
+                  setPrice(changed)
                   setPreview(null)
                 }}
               />
@@ -136,7 +133,7 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
         <BulkPreview
           preview={preview}
           action={action}
-          isScheduled={isScheduled}
+          isScheduled={scheduled !== null}
           busy={busy}
           onApply={apply}
           onCancel={() => setPreview(null)}
@@ -144,6 +141,7 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
           locale={locale}
         />
       )}
+      <ProductHead messages={messages} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ChangedField } from '@/components/admin/changed-field'
 import { indiaTime } from '@/components/order/india-time'
 import type { ProductVocabulary } from '@/lib/api/admin/product-page'
 import type { ProductChange } from '@/lib/contract/admin/catalogue'
@@ -35,17 +36,12 @@ export function ChangeList({ changes, target, names, locale }: Props) {
               {fields
                 .filter(({ after }) => !is_new || (after !== null && after !== ''))
                 .map(({ field, before, after }) => (
-                  <div key={field}>
-                    <dt className="text-sm text-soft">{labels[field] ?? field}</dt>
-                    <dd className="wrap-anywhere">
-                      {!is_new && (
-                        <>
-                          <del className="text-soft">{formatValue(field, before)}</del> →{' '}
-                        </>
-                      )}
-                      <ins className="no-underline">{formatValue(field, after)}</ins>
-                    </dd>
-                  </div>
+                  <ChangedField
+                    key={field}
+                    label={labels[field] ?? field}
+                    before={is_new ? null : formatValue(field, before)}
+                    after={formatValue(field, after)}
+                  />
                 ))}
             </dl>
             <UndoChange

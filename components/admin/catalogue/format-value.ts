@@ -2,6 +2,7 @@ import type { ProductVocabulary } from '@/lib/api/admin/product-page'
 import { LOCALES, type Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
+import { getCategoryTypeTexts } from '@/lib/seo/category-type'
 import type { CatalogueMessages } from './labels'
 
 type FormatContext = { messages: CatalogueMessages; names: ProductVocabulary; locale: Locale }
@@ -23,9 +24,17 @@ export function formatCatalogueValue(field: string, value: unknown, context: For
     return truncate(LOCALES.map((locale) => value[locale]).join(' / '))
   if (isRecord(value) && field === 'dimensions')
     return [value.length, value.width, value.depth].filter((side) => side !== null).join(' × ')
+  if (isRecord(value) && field === 'variant') return formatVariant(value, context)
   if (isRecord(value) && field === 'report') return formatReport(value, messages)
   if (isRecord(value) && isRecord(value.alt)) return formatMedia(value, value.alt, context)
   return truncate(JSON.stringify(value))
+}
+
+/** The options of a product after the name of its group. */
+function formatVariant({ group, options }: Record<string, unknown>, { locale }: FormatContext): string {
+  const textOf = (text: unknown) => (isRecord(text) ? String(text[locale]) : '')
+  const parts = (Array.isArray(options) ? options : []).filter(isRecord)
+  return truncate(`${group}: ${parts.map((option) => `${textOf(option.name)} ${textOf(option.value)}`).join(', ')}`)
 }
 
 /** Laboratory and number, and the format of an uploaded report. */
@@ -46,6 +55,7 @@ function formatNumericField(field: string, value: number, { names, locale }: For
   if (field === 'discount_hundredths') return `${formatDecimal(value / 100)} %`
   if (field === 'weight_mct') return `${formatDecimal(value / 1000)} ct`
   if (field === 'weight_mg') return `${formatDecimal(value / 1000)} g`
+  if (field === 'type_id') return getCategoryTypeTexts(value).heading[locale]
   if (field === 'category_id') return names.categories.find(({ id }) => id === value)?.name[locale] ?? String(value)
   return formatDecimal(value)
 }

@@ -1,12 +1,13 @@
 import type { Messages } from 'next-intl'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
+import { fill } from '@/lib/domain/text/fill'
 
 /** The texts of the catalogue in the admin. */
 export type CatalogueMessages = Messages['catalogueAdmin']
 
 /** The validation message of a field, in the language of the page. */
 export function draftProblemText(messages: CatalogueMessages, problem: DraftProblem): string {
-  return messages.problem[problem.code]
+  return fill(messages.problem[problem.code], { value: problem.value ?? '' })
 }
 
 /** The error message of a refused request, in the language of the page. */
@@ -26,4 +27,10 @@ const isDraftProblem = (value: unknown): value is DraftProblem =>
 export function parseDraftProblems(data: unknown): DraftProblem[] {
   if (typeof data !== 'object' || data === null || !('problems' in data)) return []
   return Array.isArray(data.problems) ? data.problems.filter(isDraftProblem) : []
+}
+
+/** Why many drafts were refused at once: the first problem with its product, or the reason. */
+export function bulkRefusalText(messages: CatalogueMessages, data: unknown, reason: string | undefined): string {
+  const [problem] = parseDraftProblems(data)
+  return problem ? `${problem.path}: ${draftProblemText(messages, problem)}` : refusalText(messages, reason)
 }

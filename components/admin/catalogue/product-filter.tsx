@@ -22,9 +22,9 @@ export function ProductFilter({ choice, categories, mayManage, locale }: Props) 
   return (
     <form
       action={localePath(locale, '/staff/catalogue')}
-      className="mb-6 grid grid-cols-2 items-end gap-3 max-sm:[\&>:first-child]:col-span-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
     >
-      <label className="grid min-w-0 gap-1.5">
+      <label className="catalogue-search grid min-w-0 gap-1.5">
         <span>{messages.search}</span>
         <input name="q" type="search" defaultValue={choice.q} maxLength={120} className="input" />
       </label>

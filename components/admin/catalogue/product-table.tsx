@@ -28,7 +28,22 @@ const toScheduleKey = (schedules: PriceSchedule[]) =>
 
 /** The filtered product list; price, discount and stock are edited in the row. */
 export function ProductTable({ list, choice, categories, schedules, mayManage, locale }: Props) {
-  const { catalogueAdmin: messages } = getMessages(locale)
+  const { catalogueAdmin: messages, catalogueImport } = getMessages(locale)
+  const isUnfiltered = choice.q === '' && choice.category === undefined && choice.state === undefined
+  if (list.total === 0 && isUnfiltered)
+    return (
+      <AdminFrame activePage="catalogue" locale={locale} wide>
+        <p className="max-w-2xl text-soft">{messages.firstProducts}</p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <a href={localePath(locale, '/staff/catalogue/import')} className="btn btn-primary">
+            {catalogueImport.start}
+          </a>
+          <a href={localePath(locale, '/staff/catalogue/new')} className="btn btn-line">
+            {messages.newProduct}
+          </a>
+        </p>
+      </AdminFrame>
+    )
   return (
     <AdminFrame activePage="catalogue" locale={locale} wide>
       <PriceScheduleList schedules={schedules} locale={locale} />

@@ -6,6 +6,7 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { CatalogueMessages } from './labels'
 import { MarginText } from './margin-text'
+import { ROW_NUMBERS } from './product-head'
 import { RowActions } from './row-actions'
 import { useRow } from './use-row'
 
@@ -20,14 +21,16 @@ type Props = {
   locale: Locale
 }
 
-const NUMBERS = ['price', 'discount', 'stock'] as const
-
 /** One product: a card on a phone, a row on a wide screen. */
 export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, onSaved, messages, locale }: Props) {
   const live = useHydrated()
   const edit = useRow(row, onSaved, messages)
   const [isOpen, setIsOpen] = useState(false)
   const title = row.title[locale]
+  const payable = edit.payable ?? row.payable_paise
+  // Equal prices are said once, in the field.
+  const showsPayable = edit.payable !== null && (edit.isChanged || payable !== row.price_paise)
+  const payableText = formatRupees(payable / 100, locale)
   // On a phone a list of fifty products is short enough to be read only with the fields folded.
   const folded = isOpen || edit.isChanged ? '' : 'max-lg:hidden'
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -37,7 +40,7 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
   return (
     <li
       data-sku={row.sku}
-      className={`grid gap-x-4 gap-y-3 border-t border-line py-3 lg:grid-cols-[minmax(0,1fr)_22rem_17rem] lg:items-center ${row.hidden ? 'bg-sand/50' : ''}`}
+      className={`grid gap-x-4 gap-y-3 border-t border-line py-3 catalogue-row ${row.hidden ? 'bg-sand/50' : ''}`}
     >
       <div className="flex min-w-0 items-center gap-3">
         <label className="flex size-11 shrink-0 items-center justify-center">
@@ -76,9 +79,9 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
         </button>
       </div>
       <div className={`grid grid-cols-3 gap-2 ${folded}`}>
-        {NUMBERS.map((name) => (
+        {ROW_NUMBERS.map((name) => (
           <label key={name} className="grid min-w-0 gap-1 text-sm">
-            <span className="text-soft">{messages.field[name]}</span>
+            <span className="text-soft lg:hidden">{messages.field[name]}</span>
             <input
               inputMode="decimal"
               autoComplete="off"
@@ -91,14 +94,14 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
             />
           </label>
         ))}
-        <p className="figures col-span-3 text-sm text-soft">
-          {fill(messages.payable, { amount: formatRupees(row.payable_paise / 100, locale) })}
+        <p className="figures col-span-3 text-sm text-soft empty:hidden">
+          {showsPayable && <span data-payable="">{fill(messages.payable, { amount: payableText })}</span>}
           {row.cost_paise && (
             <>
-              {' · '}
+              {showsPayable && ' · '}
               {fill(messages.costOf, { amount: formatRupees(row.cost_paise / 100, locale) })}
               {' · '}
-              <MarginText {...{ gstBasisPoints, messages, locale }} payable={row.payable_paise} cost={row.cost_paise} />
+              <MarginText {...{ gstBasisPoints, messages, locale }} payable={payable} cost={row.cost_paise} />
             </>
           )}
         </p>

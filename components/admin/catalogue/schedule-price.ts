@@ -2,25 +2,25 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
-import type { BulkDiscount } from './bulk-discount-fields'
+import type { PriceAction } from '@/lib/domain/pricing/price-change'
+import type { TypedPriceChange } from './bulk-price-fields'
 import { type CatalogueMessages, refusalText } from './labels'
 
-/** The typed percentage in hundredths; NaN where it is no number. */
-export const toDiscountHundredths = ({ percent }: BulkDiscount): number =>
-  Math.round(parseTypedNumber(percent, true) * 100)
+/** The typed percentage in hundredths, or the typed price in paise; NaN where it is no number. */
+export const toPriceAmount = ({ amount }: TypedPriceChange): number => Math.round(parseTypedNumber(amount, true) * 100)
 
-/** Schedules a discount of these products; the text of the problem where it is refused. */
+/** Schedules a change of these prices; the text of the problem where it is refused. */
 export async function schedulePrice(
   rows: AdminRow[],
-  discount: BulkDiscount,
+  action: PriceAction,
+  change: TypedPriceChange,
   messages: CatalogueMessages,
 ): Promise<string | undefined> {
-  const { status, data, reason } = await adminClient.shopdata.scheduleprice({
-    items: rows.map(({ id, version }) => ({ id, version })),
-    discount_hundredths: toDiscountHundredths(discount),
-    ...{ starts: discount.starts, ends: discount.ends },
-  })
+  const { starts, ends } = change
+  const items = rows.map(({ id, version }) => ({ id, version }))
+  const request = { items, action, amount: toPriceAmount(change), starts, ends }
+  const { status, data, reason } = await adminClient.shopdata.scheduleprice(request)
   if (status !== 1) return refusalText(messages, reason)
-  await showToast('success', messages.schedule.done[data?.state === 'running' ? 'running' : 'waiting'])
+  await showToast('success', messages.schedule.accepted[data?.state ?? 'waiting'])
   return undefined
 }

@@ -3,6 +3,7 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { client } from '@/lib/browser/client'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
+import { payablePaise } from '@/lib/domain/pricing/pricing'
 import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from './labels'
 
 const FIELD_NAMES = ['price', 'discount', 'stock'] as const
@@ -15,6 +16,12 @@ const toRowFields = ({ price_paise, discount_hundredths, stock }: AdminRow): Row
   stock: String(stock),
 })
 
+/** The payable price of the typed price and discount, in paise; null while one of them is no number. */
+function toTypedPayable({ price, discount }: RowFields): number | null {
+  const payable = payablePaise(Math.round(parseTypedNumber(price, true) * 100), parseTypedNumber(discount, true))
+  return Number.isFinite(payable) && payable >= 0 ? payable : null
+}
+
 /** Edit state of one table row: typed values, the validation problem, and the last change that can be undone. */
 export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages: CatalogueMessages) {
   const savedFields = toRowFields(row)
@@ -23,6 +30,7 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
   const [problem, setProblem] = useState<string>()
   const [undoable, setUndoable] = useState<number | null>(null)
   const fields = { ...savedFields, ...typedFields }
+  const payable = toTypedPayable(fields)
   const isChanged = FIELD_NAMES.some((name) => fields[name] !== savedFields[name])
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -81,5 +89,5 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
     setTypedFields({})
     setProblem(undefined)
   }
-  return { fields, put, cancel, save, send, undo, isChanged, busy, problem, undoable }
+  return { fields, payable, put, cancel, save, send, undo, isChanged, busy, problem, undoable }
 }

@@ -29,7 +29,7 @@ export function DocumentForm({ saving, labels, mayChange, isUnsaved, className, 
         {children}
       </fieldset>
       {preview}
-      {mayChange && <SaveBar saving={saving} labels={labels} onKeepMine={onSave} />}
+      {mayChange && <SaveBar saving={saving} labels={labels} onKeepMine={onSave} isSticky />}
     </form>
   )
 }

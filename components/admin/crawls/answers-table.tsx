@@ -17,7 +17,7 @@ export function AnswersTable({ title, rows, locale }: Props) {
       <h2 id={id} className="mb-3 text-2xl">
         {title}
       </h2>
-      <table aria-labelledby={id} className="figures figure-rows w-full text-[0.925rem]">
+      <table aria-labelledby={id} className="figures figure-rows w-full table-fixed text-[0.925rem]">
         <thead>
           <tr className="text-sm text-soft">
             <th scope="col" className="text-start font-normal">

@@ -17,23 +17,27 @@ export function CrawlsScreen({ overview: { crawlers, templates, days: counts }, 
   const t = getTranslator(locale, 'crawls')
   const number = new Intl.NumberFormat(locale)
   const names = { ...metadata.kinds, ...webVitals.other }
+  const isEmpty =
+    templates.length === 0 && crawlers.every(({ false: falseCount, unknown }) => falseCount + unknown === 0)
   const [first, last] = [counts[0], counts.at(-1)]
   return (
     <AdminFrame activePage="metadata/crawls" locale={locale} wide>
       <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
       <PeriodLinks path="/staff/metadata/crawls" days={days} locale={locale} />
-      <AnswersTable
-        title={labels.crawlers}
-        rows={crawlers.map(({ crawler, answers, unknown, false: falseCount }) => ({
-          name: crawler,
-          answers,
-          note: [
-            falseCount > 0 && t('false', { count: falseCount }),
-            unknown > 0 && t('unknown', { count: unknown }),
-          ].filter((note) => note !== false),
-        }))}
-        locale={locale}
-      />
+      {!isEmpty && (
+        <AnswersTable
+          title={labels.crawlers}
+          rows={crawlers.map(({ crawler, answers, unknown, false: falseCount }) => ({
+            name: crawler,
+            answers,
+            note: [
+              falseCount > 0 && t('false', { count: falseCount }),
+              unknown > 0 && t('unknown', { count: unknown }),
+            ].filter((note) => note !== false),
+          }))}
+          locale={locale}
+        />
+      )}
       {templates.length === 0 ? (
         <p className="mb-12 text-soft">{labels.none}</p>
       ) : (

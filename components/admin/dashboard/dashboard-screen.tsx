@@ -3,6 +3,7 @@ import type { DashboardSummary, DayFigures } from '@/lib/contract/admin/dashboar
 import { type Locale, localePath } from '@/lib/domain/locale'
 import type { GoLiveStep } from '@/lib/domain/settings/go-live'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { CourierCash } from './courier-cash'
 import { DashboardProducts, FailedPayments, SearchMisses } from './dashboard-lists'
 import { GoLiveCard } from './go-live-card'
 import { MarginTable } from './margin-table'
@@ -28,7 +29,10 @@ export function DashboardScreen({ dashboard, figures, steps, locale }: Props) {
       </p>
       <div className="grid gap-12 pb-16">
         <GoLiveCard steps={steps} locale={locale} />
-        <Waiting waiting={dashboard.waiting} locale={locale} />
+        <div className="grid gap-3">
+          <Waiting waiting={dashboard.waiting} locale={locale} />
+          {dashboard.courier_cash && <CourierCash cash={dashboard.courier_cash} locale={locale} />}
+        </div>
         <PeriodTable periods={dashboard.periods} locale={locale} />
         {dashboard.margins && <MarginTable margins={dashboard.margins} locale={locale} />}
         <MonthCharts figures={figures} locale={locale} />

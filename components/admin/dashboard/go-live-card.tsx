@@ -4,7 +4,7 @@ import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 const MAX_NAMES = 3
 
-/** What blocks selling, linked to the checklist of the settings; nothing once nothing blocks. */
+/** What blocks selling, linked to the checklist; nothing once nothing blocks. */
 export function GoLiveCard({ steps, locale }: { steps: GoLiveStep[]; locale: Locale }) {
   const blocking = findBlockingSteps(steps)
   if (blocking.length === 0) return null
@@ -34,7 +34,7 @@ export function GoLiveCard({ steps, locale }: { steps: GoLiveStep[]; locale: Loc
           {rest > 0 && <li className="text-soft">{t('more', { count: rest })}</li>}
         </ul>
       </div>
-      <a href={localePath(locale, '/staff/settings#go-live')} className="btn btn-primary">
+      <a href={localePath(locale, '/staff/settings/setup')} className="btn btn-primary">
         {goLive.open}
       </a>
     </section>

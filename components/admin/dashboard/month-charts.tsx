@@ -1,5 +1,6 @@
 import { ChartFrame } from '@/components/admin/site-audit/chart-frame'
 import type { DayFigures } from '@/lib/contract/admin/dashboard'
+import { MIN_RATED_VISITS } from '@/lib/domain/analytics/figures'
 import { INTL_LOCALE, type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
@@ -7,6 +8,26 @@ import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { DayChart } from './day-chart'
 
 const RANGES = [30, 90, 365]
+
+type Metric = 'takings' | 'orders' | 'per_visits' | 'visits' | 'views'
+
+/** Whether a chart would have axes and nothing else. */
+const isEmpty = (figures: DayFigures[], lines: readonly { metric: Metric }[]) =>
+  figures.every((day) => lines.every(({ metric }) => !day[metric]))
+
+/** In place of all charts of a new shop: why there are none, and where to go on. */
+function NoFigures({ locale }: { locale: Locale }) {
+  const { all } = getMessages(locale).dashboard.chart.empty
+  return (
+    <div className="grid max-w-4xl justify-items-start gap-3 rounded border border-line bg-card p-5">
+      <h3 className="text-xl">{all.title}</h3>
+      <p className="text-soft">{all.text}</p>
+      <a href={localePath(locale, '/staff/settings#go-live')} className="btn btn-line btn-small">
+        {all.settings}
+      </a>
+    </div>
+  )
+}
 
 /** Charts of daily figures, each with its numbers in a table. */
 export function MonthCharts({ figures, locale }: { figures: DayFigures[]; locale: Locale }) {
@@ -61,36 +82,49 @@ export function MonthCharts({ figures, locale }: { figures: DayFigures[]; locale
           </ul>
         </nav>
       </div>
-      <div className="grid gap-10 lg:grid-cols-2">
-        {charts.map(({ name, lines, format, bars }) => (
-          <ChartFrame
-            key={name}
-            title={name}
-            note={lines.map((line) => line.name).join(' · ')}
-            asTable={dashboard.asTable}
-            head={[dashboard.day, ...lines.map((line) => line.name)]}
-            rows={figures.map((one) => [
-              dayFormat.format(new Date(one.day)),
-              ...lines.map(({ metric }) => format(one[metric])),
-            ])}
-          >
-            <DayChart
-              label={t('chartLabel', { name })}
-              days={figures.map((one) => one.day)}
-              lines={lines.map((line) => ({ name: line.name, values: figures.map((one) => one[line.metric]) }))}
-              hints={figures.map((one) =>
-                [
+      {charts.every(({ lines }) => isEmpty(figures, lines)) ? (
+        <NoFigures locale={locale} />
+      ) : (
+        <div className="grid gap-10 lg:grid-cols-2">
+          {charts.map(({ name, lines, format, bars }) =>
+            isEmpty(figures, lines) ? (
+              <div key={name}>
+                <h3 className="mb-3 text-xl">{name}</h3>
+                <p className="rounded border border-line bg-card p-5 text-soft">
+                  {t(`chart.empty.${lines[0].metric}`, { least: MIN_RATED_VISITS })}
+                </p>
+              </div>
+            ) : (
+              <ChartFrame
+                key={name}
+                title={name}
+                note={lines.length > 1 ? lines.map((line) => line.name).join(' · ') : ''}
+                asTable={dashboard.asTable}
+                head={[dashboard.day, ...lines.map((line) => line.name)]}
+                rows={figures.map((one) => [
                   dayFormat.format(new Date(one.day)),
-                  ...lines.map((line) => `${line.name} ${format(one[line.metric])}`),
-                ].join('\n'),
-              )}
-              money={lines[0].metric === 'takings'}
-              bars={bars}
-              locale={locale}
-            />
-          </ChartFrame>
-        ))}
-      </div>
+                  ...lines.map(({ metric }) => format(one[metric])),
+                ])}
+              >
+                <DayChart
+                  label={t('chartLabel', { name })}
+                  days={figures.map((one) => one.day)}
+                  lines={lines.map((line) => ({ name: line.name, values: figures.map((one) => one[line.metric]) }))}
+                  hints={figures.map((one) =>
+                    [
+                      dayFormat.format(new Date(one.day)),
+                      ...lines.map((line) => `${line.name} ${format(one[line.metric])}`),
+                    ].join('\n'),
+                  )}
+                  money={lines[0].metric === 'takings'}
+                  bars={bars}
+                  locale={locale}
+                />
+              </ChartFrame>
+            ),
+          )}
+        </div>
+      )}
     </section>
   )
 }

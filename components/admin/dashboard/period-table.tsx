@@ -1,5 +1,5 @@
 import type { Period } from '@/lib/contract/admin/dashboard'
-import { growth } from '@/lib/domain/analytics/figures'
+import { growth, MIN_RATED_VISITS } from '@/lib/domain/analytics/figures'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
@@ -25,7 +25,9 @@ export function PeriodTable({ periods, locale }: { periods: Period[]; locale: Lo
           <PeriodCard key={period.days} period={period} locale={locale} />
         ))}
       </div>
-      <p className="mt-4 max-w-4xl text-sm text-soft">{dashboard.counted}</p>
+      <p className="mt-4 max-w-4xl text-sm text-soft">
+        {getTranslator(locale, 'dashboard')('counted', { least: MIN_RATED_VISITS })}
+      </p>
     </section>
   )
 }

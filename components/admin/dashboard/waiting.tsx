@@ -11,7 +11,7 @@ const QUEUES: [Kind, string][] = [
   ['to_pack', 'orders?state=pack'],
   ['production', 'orders/workshop'],
   ['to_ship', 'orders?state=ship'],
-  ['to_confirm', 'orders?state=waiting'],
+  ['to_confirm', 'orders?state=verify'],
   ['returns', 'orders?state=returns'],
   ['refunds_by_hand', 'orders?state=refunds'],
   ['enquiries', 'enquiries?state=new'],
@@ -29,7 +29,7 @@ export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waitin
         {dashboard.waiting}
       </h2>
       {isIdle && <p className="mb-4 text-soft">{dashboard.nothingWaits}</p>}
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-8">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {QUEUES.map(([kind, queue]) => (
           <li key={kind} data-waiting={kind}>
             <a
@@ -37,7 +37,7 @@ export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waitin
               className={`flex h-full min-h-24 flex-col justify-between rounded border bg-card p-4 hover:border-gold ${waiting[kind] > 0 ? 'border-gold' : 'border-line text-soft'}`}
             >
               <span className="figures text-3xl">{getNumberFormat(locale, {}).format(waiting[kind])}</span>
-              <span className="mt-2 text-[0.925rem] leading-5">
+              <span className="mt-2 min-w-0 wrap-anywhere text-[0.925rem] leading-5">
                 {dashboard.wait[kind]}
                 {kind === 'production' && overdue > 0 && (
                   <span className="block text-alarm">

@@ -13,6 +13,14 @@ type Props = {
   locale: Locale
 }
 
+const toNames = (groups: CategoryGroup[], kinds: Record<string, string>) => ({
+  'draft.kind': kinds,
+  'draft.types': Object.fromEntries(groups.map(({ type, name }) => [type, name])),
+  'draft.categories': Object.fromEntries(
+    groups.flatMap(({ categories }) => categories.map(({ id, name }) => [id, name])),
+  ),
+})
+
 /** One coupon or automatic discount with its changes, or the form of a new one. */
 export function EditDiscountScreen({ stored, groups, locale }: Props) {
   const { adminDiscounts: labels, shopData: shopLabels } = getMessages(locale)
@@ -29,6 +37,7 @@ export function EditDiscountScreen({ stored, groups, locale }: Props) {
       intro={intro}
       history={stored?.history ?? []}
       mayChange
+      names={toNames(groups, labels.kinds)}
       {...{ version, locale }}
     >
       <CouponForm key={version} {...{ draft, version, groups, labels, shopLabels, listPath }} />

@@ -1,12 +1,14 @@
 import { WaitingAlertsTable } from '@/components/alert/waiting-alerts-table'
 import { Pager } from '@/components/category/pager'
 import { indiaTime } from '@/components/order/india-time'
+import { isChannelConnected } from '@/lib/api/admin/message-channels'
 import type { AwaitedProduct } from '@/lib/contract/admin/awaited-products'
 import type { WaitingAlerts } from '@/lib/contract/admin/waiting-alerts'
 import type { Locale } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'
+import { UnsentNotice } from '../unsent-notice'
 import { EnquiryFilter, type EnquiryList } from './enquiry-filter'
 import { type EnquiryListQuery, enquiryListUrl } from './enquiry-url'
 import { ProductLine } from './product-line'
@@ -23,11 +25,15 @@ type Props = {
 /** Sold-out products with waiting customers, the most awaited first, and the alerts of products and lists. */
 export function AwaitedScreen({ query, list, awaited, alerts, locale }: Props) {
   const t = getTranslator(locale, 'adminEnquiry')
+  const isSending = isChannelConnected('email') && isChannelConnected('sms')
   const { rows, page, pages, people } = awaited
   return (
     <AdminFrame activePage="enquiries" locale={locale}>
       <EnquiryFilter query={query} list={list} locale={locale} />
-      <p className="mb-6 text-soft">{people === 0 ? t('noneAwaited') : t('awaitedIntro', { people })}</p>
+      <UnsentNotice uses={['email', 'sms']} locale={locale} />
+      <p className="mb-6 text-soft">
+        {people === 0 ? t('noneAwaited') : t(isSending ? 'awaitedIntro' : 'awaitedPlain', { people })}
+      </p>
       <ul className="pb-8">
         {rows.map((row) => (
           <AwaitedRow key={row.piece.id} row={row} locale={locale} />

@@ -4,13 +4,15 @@ import type { Locale } from '@/lib/domain/locale'
 import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
+import { getTimeTexts } from '../sent-texts'
 import { ConsultTimeForm } from './consult-time-form'
 
 type Props = { enquiry: AdminEnquiryDetail; now: Date; locale: Locale }
 
 /** Time and channel of a consultation, with the actions of the shop. */
 export function ConsultTime({ enquiry, now, locale }: Props) {
-  const { adminEnquiry: messages, consult } = getMessages(locale)
+  const { adminEnquiry, consult } = getMessages(locale)
+  const messages = { ...adminEnquiry, time: getTimeTexts(locale) }
   const { number, version, time, channel } = enquiry
   const isUpcoming = time !== null && time.state !== 'called_off' && new Date(time.at) > now
   const contactChannel = time?.channel ?? channel

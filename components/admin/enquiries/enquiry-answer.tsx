@@ -4,6 +4,7 @@ import { fill } from '@/lib/domain/text/fill'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
+import { toSentText } from '../unsent-notice'
 import { AnswerForm } from './answer-form'
 import { ChatForm } from './chat-form'
 
@@ -29,7 +30,8 @@ export function EnquiryAnswer({ enquiry, staffName, locale }: Props) {
         locale={locale}
         messages={{
           ...changeMessages,
-          ...pick(messages, ['answer', 'answerText', 'quote', 'sendAnswer', 'sentAnswer']),
+          ...pick(messages, ['answer', 'answerText', 'quote', 'sendAnswer']),
+          sentAnswer: toSentText(messages.sentAnswer, locale),
         }}
       />
       {mobile_no && (

@@ -5,6 +5,7 @@ import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'
+import { UnsentNotice } from '../unsent-notice'
 import { ConsultTime } from './consult-time'
 import { DeleteEnquiry } from './delete-enquiry'
 import { EnquiryAnswer } from './enquiry-answer'
@@ -43,6 +44,9 @@ export function EnquiryScreen({ enquiry, staffName, canDelete, locale }: Props) 
       </p>
       <p className="mt-3 text-lg font-medium wrap-anywhere">{name}</p>
       <ContactLinks mobileNo={mobile_no ?? undefined} email={email} />
+      <div className="mt-4 empty:hidden">
+        <UnsentNotice locale={locale} />
+      </div>
       <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid grid-cols-1 gap-10">
           <EnquirySent enquiry={enquiry} locale={locale} />

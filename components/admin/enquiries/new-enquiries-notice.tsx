@@ -1,23 +1,21 @@
 'use client'
 
-import { useListUpdates } from './use-list-updates'
+import useSWR from 'swr'
+import { quietClient } from '@/lib/browser/quiet-client'
+import { ListUpdateNotice } from '../list-update-notice'
 
 /** `revision` identifies the state of the list in the element `listId`. */
 type Props = { revision: string; listId: string; text: string; showLabel: string }
 
-/** Shows new enquiries: at once while the list is not in use, otherwise after a click. */
-export function NewEnquiriesNotice({ revision, listId, text, showLabel }: Props) {
-  const { waiting, refresh } = useListUpdates(revision, listId)
-  return (
-    <div role="status" className="sticky top-2 z-10">
-      {waiting && (
-        <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded border border-gold bg-card py-2 ps-4 pe-2">
-          {text}
-          <button type="button" className="btn btn-line btn-small" onClick={refresh}>
-            {showLabel}
-          </button>
-        </p>
-      )}
-    </div>
-  )
+const REFRESH_INTERVAL_MS = 5_000
+
+const fetchRevision = async () => (await quietClient.staff.enquiryrevision({})).data?.revision ?? null
+
+/** Polls the revision of the list while the window is visible, and reports new or changed enquiries. */
+export function NewEnquiriesNotice({ revision, ...notice }: Props) {
+  const { data: newest } = useSWR('staff/enquiryrevision', fetchRevision, {
+    refreshInterval: REFRESH_INTERVAL_MS,
+    dedupingInterval: 1_000,
+  })
+  return <ListUpdateNotice shown={revision} newest={newest} {...notice} />
 }

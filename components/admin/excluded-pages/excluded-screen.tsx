@@ -25,8 +25,7 @@ export function ExcludedScreen({ list: { counts, rows, page, pages }, why, local
           href: `${path}?${new URLSearchParams({ why: name })}`,
         }))}
       />
-      <p className="mb-4 max-w-3xl">{labels.reason[why]}</p>
-      {rows.length === 0 && <p className="pb-16 text-soft">{labels.none}</p>}
+      <p className="mb-4 max-w-3xl">{rows.length === 0 ? labels.none : labels.reason[why]}</p>
       <ul className="mb-8 max-w-5xl">
         {rows.map((row) => (
           <li key={`${row.lang} ${row.path} ${row.at}`} className="border-t border-line py-2 wrap-anywhere">

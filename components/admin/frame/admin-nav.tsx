@@ -1,15 +1,15 @@
-import { Gem, Inbox, LayoutDashboard, Package, Settings, Star, Tags } from 'lucide'
+import { FileText, Gem, Inbox, LayoutDashboard, Package, Settings, Tags } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
-import { type AdminSection, getAdminPageNames, SECTION_NAMES } from './admin-sections'
+import { type AdminSection, getAdminSectionNames, SECTION_NAMES } from './admin-sections'
 
 const ICONS = {
   '': LayoutDashboard,
   orders: Package,
   enquiries: Inbox,
-  reviews: Star,
   catalogue: Gem,
+  content: FileText,
   metadata: Tags,
   settings: Settings,
 }
@@ -20,11 +20,12 @@ export function AdminNav({
   isActivePage,
   locale,
 }: {
-  activeSection: AdminSection
+  /** Null on a page of no section. */
+  activeSection: AdminSection | null
   isActivePage: boolean
   locale: Locale
 }) {
-  const pageNames = getAdminPageNames(locale)
+  const names = getAdminSectionNames(locale)
   return (
     <nav aria-label={getTranslator(locale, 'staff')('pages')} className="admin-nav">
       <ul className="shop admin-nav-row">
@@ -35,7 +36,7 @@ export function AdminNav({
               aria-current={section === activeSection ? (isActivePage ? 'page' : 'true') : undefined}
             >
               <Icon of={ICONS[section]} size={19} />
-              <span className="admin-nav-name">{pageNames[section]}</span>
+              <span className="admin-nav-name">{names[section]}</span>
             </a>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/domain/locale'
+import { recordOf } from '@/lib/domain/record-of'
 import { getMessages } from '@/lib/i18n/translator'
 
-/** The sections of the admin, each with its pages apart from the first one. */
+/** The sections of the admin, each with its pages apart from the first one. The URLs do not follow them. */
 export const ADMIN_SECTIONS = {
   '': [],
   orders: [
@@ -11,25 +12,21 @@ export const ADMIN_SECTIONS = {
     'orders/gift-cards',
     'orders/reservations',
     'orders/abandoned',
+    'orders/remittances',
     'orders/gst',
   ],
   enquiries: [],
-  reviews: [],
   catalogue: [
     'catalogue/categories',
-    'catalogue/banners',
-    'content',
-    'catalogue/terms',
-    'content/messages',
-    'content/menus',
-    'content/home',
-    'catalogue/synonyms',
-    'catalogue/delivery',
-    'catalogue/rates',
-    'catalogue/discounts',
     'catalogue/import',
     'catalogue/media',
+    'catalogue/discounts',
+    'catalogue/rates',
+    'catalogue/terms',
+    'catalogue/synonyms',
+    'reviews',
   ],
+  content: ['content/home', 'catalogue/banners', 'content/menus', 'content/messages'],
   metadata: [
     'metadata/explain',
     'metadata/check',
@@ -43,7 +40,14 @@ export const ADMIN_SECTIONS = {
     'metadata/web-vitals',
     'metadata/crawls',
   ],
-  settings: ['settings/providers', 'people', 'people/security', 'settings/setup'],
+  settings: [
+    'settings/providers',
+    'catalogue/delivery',
+    'people',
+    'people/security',
+    'people/activity',
+    'settings/setup',
+  ],
 } as const
 export type AdminSection = keyof typeof ADMIN_SECTIONS
 export type AdminPagePath = AdminSection | (typeof ADMIN_SECTIONS)[AdminSection][number]
@@ -55,11 +59,19 @@ export const SECTION_NAMES = Object.keys(ADMIN_SECTIONS).filter(isSection)
 export const toAdminSection = (path: AdminPagePath): AdminSection =>
   SECTION_NAMES.find((section) => section === path || ADMIN_SECTIONS[section].some((page) => page === path)) ?? ''
 
+/** The names of the sections: those of their first pages, but for the contents, whose first page is the list of texts. */
+export function getAdminSectionNames(locale: Locale): Record<AdminSection, string> {
+  const names = getAdminPageNames(locale)
+  return { ...recordOf(SECTION_NAMES, (section) => names[section]), content: getMessages(locale).staff.content }
+}
+
 export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string> {
   const {
+    activity,
     adminCustomer,
     adminGiftCard,
     adminQuotation,
+    codRemittance,
     gstReturn,
     adminReview,
     checkoutReminder,
@@ -97,9 +109,9 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'orders/gift-cards': adminGiftCard.title,
     'orders/reservations': reserving.admin.title,
     'orders/abandoned': checkoutReminder.admin.title,
+    'orders/remittances': codRemittance.title,
     'orders/gst': gstReturn.title,
     enquiries: staff.enquiries,
-    reviews: adminReview.title,
     catalogue: staff.catalogue,
     'catalogue/categories': staff.categories,
     'catalogue/banners': staff.banners,
@@ -114,8 +126,10 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'catalogue/discounts': adminDiscounts.title,
     'catalogue/import': staff.import,
     'catalogue/media': mediaUpload.title,
+    reviews: adminReview.title,
     people: staff.team,
     'people/security': signInSecurity.title,
+    'people/activity': activity.title,
     settings: staff.settings,
     'settings/providers': providerKeys.title,
     'settings/setup': setup.title,

@@ -2,13 +2,20 @@ import { ChevronDown } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
-import { ADMIN_SECTIONS, type AdminPagePath, type AdminSection, getAdminPageNames } from './admin-sections'
+import {
+  ADMIN_SECTIONS,
+  type AdminPagePath,
+  type AdminSection,
+  getAdminPageNames,
+  getAdminSectionNames,
+} from './admin-sections'
 
 type Props = { section: AdminSection; activePage: AdminPagePath; locale: Locale }
 
 /** Links to the pages of a section: rows above the heading, on a phone a list that unfolds, so that the heading is in view. */
 export function SectionPages({ section, activePage, locale }: Props) {
   const pageNames = getAdminPageNames(locale)
+  const name = getAdminSectionNames(locale)[section]
   const pages: readonly AdminPagePath[] = [section, ...ADMIN_SECTIONS[section]]
   if (pages.length === 1) return null
   const links = pages.map((page) => (
@@ -23,10 +30,10 @@ export function SectionPages({ section, activePage, locale }: Props) {
     </li>
   ))
   return (
-    <nav aria-label={pageNames[section]} className="admin-pages mb-4 sm:mb-6">
+    <nav aria-label={name} className="admin-pages mb-4 sm:mb-6">
       <details className="admin-pages-folded">
         <summary>
-          {getTranslator(locale, 'staff')('morePages', { section: pageNames[section] })}
+          {getTranslator(locale, 'staff')('morePages', { section: name })}
           <Icon of={ChevronDown} size={18} />
         </summary>
         <ul className="grid grid-cols-2 gap-x-5 pt-1">{links}</ul>

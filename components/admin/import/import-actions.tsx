@@ -23,7 +23,8 @@ export function ImportActions({ catalogueImport, labels, locale }: Props) {
   if (state === 'done' || state === 'undone') return <UndoImport catalogueImport={catalogueImport} labels={labels} />
   if (!counts || (state !== 'ready' && state !== 'refused')) return null
   const changes = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0)
-  if (changes === 0) return <p className="mb-6">{labels.nothing}</p>
+  const pictures = counts.pictures ?? 0
+  if (changes + pictures === 0) return <p className="mb-6">{labels.nothing}</p>
 
   async function runImport() {
     setBusy(true)
@@ -35,6 +36,7 @@ export function ImportActions({ catalogueImport, labels, locale }: Props) {
 
   return (
     <div className="mb-8 grid gap-3">
+      {changes === 0 && <p>{labels.nothing}</p>}
       {state === 'refused' && (
         <label className="flex min-h-11 items-center gap-3">
           <input
@@ -54,7 +56,9 @@ export function ImportActions({ catalogueImport, labels, locale }: Props) {
           className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}
           onClick={runImport}
         >
-          {labels.run.replace('{count}', changes.toLocaleString(locale))}
+          {changes > 0
+            ? labels.run.replace('{count}', changes.toLocaleString(locale))
+            : labels.retryPictures.replace('{count}', pictures.toLocaleString(locale))}
         </button>
         <span className="text-soft">{labels.allOrNothing}</span>
       </p>

@@ -1,13 +1,16 @@
-import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
-import type { Locale } from '@/lib/domain/locale'
+import type { CatalogueImport, ImportDetail } from '@/lib/contract/admin/catalogue-import'
+import { type Locale, localePath } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { ImportActions } from './import-actions'
-import { messageFor } from './labels'
+import { type ImportLabels, messageFor } from './labels'
 import { MappingForm } from './mapping-form'
 import { PreviewList } from './preview-list'
 import { ProblemList } from './problem-list'
 
-const COUNT_NAMES = ['new', 'changed', 'same', 'refused', 'pictures', 'missing'] as const
+const COUNT_NAMES = ['new', 'changed', 'same', 'refused', 'options', 'pictures', 'missing'] as const
+/** Counts that are shown only where there is something to count. */
+const RARE_COUNTS = new Set<string>(['options', 'missing'])
 
 /** The detected format of a file and its effect: counts, refused rows, column mapping and a preview. */
 export function ImportDetails({ detail, locale }: { detail: ImportDetail; locale: Locale }) {
@@ -17,13 +20,16 @@ export function ImportDetails({ detail, locale }: { detail: ImportDetail; locale
   const fileSummary = labels.recognizedAs
     .replace('{name}', catalogueImport.file_name)
     .replace('{format}', labels.format[catalogueImport.format])
-  const shownCounts = COUNT_NAMES.filter((name) => name !== 'missing' || (counts?.missing ?? 0) > 0)
+  const shownCounts = COUNT_NAMES.filter((name) => !RARE_COUNTS.has(name) || (counts?.[name] ?? 0) > 0)
+  const actions = <ImportActions catalogueImport={catalogueImport} labels={labels} locale={locale} />
   return (
-    <section aria-labelledby="file" className="mt-8 min-w-0 rounded border border-line bg-card p-5 sm:p-6">
+    <section aria-labelledby="file" className="min-w-0 rounded border border-line bg-card p-5 sm:p-6">
       <h2 id="file" className="mb-1 text-2xl wrap-anywhere">
         {fileSummary}
       </h2>
-      <p className="mb-4 text-soft">{labels.state[state]}</p>
+      <p className="mb-4 max-w-3xl text-soft">
+        {problem ? labels.state[state] : summaryOf(catalogueImport, labels, locale)}
+      </p>
       {problem && (
         <p className="mb-4 rounded border border-alarm/40 bg-alarm/5 px-3.5 py-2.5 text-alarm">
           {messageFor(labels.fileProblem, problem.code).replace('{value}', messageFor(labels.field, problem.value))}
@@ -41,12 +47,32 @@ export function ImportDetails({ detail, locale }: { detail: ImportDetail; locale
           ))}
         </dl>
       )}
-      <ImportActions catalogueImport={catalogueImport} labels={labels} locale={locale} />
+      {state !== 'refused' && actions}
       {(state === 'ready' || state === 'refused' || state === 'failed') && detail.columns.length > 0 && (
-        <MappingForm detail={detail} labels={labels} />
+        <MappingForm detail={detail} labels={labels} newCategory={<NewCategory locale={locale} />} />
       )}
-      {report && <ProblemList id={catalogueImport.id} report={report} locale={locale} />}
+      {state === 'refused' && actions}
+      {report && <ProblemList id={catalogueImport.id} report={report} choices={detail.choices} locale={locale} />}
       {report && report.preview.length > 0 && <PreviewList preview={report.preview} locale={locale} />}
     </section>
+  )
+}
+
+function summaryOf({ state, counts }: CatalogueImport, labels: ImportLabels, locale: Locale): string {
+  if (state === 'checking' || state === 'running') return labels.state[state]
+  return fill(labels.summary[state], { count: (counts?.refused ?? 0).toLocaleString(locale) })
+}
+
+function NewCategory({ locale }: { locale: Locale }) {
+  const { catalogueImport: labels, staff } = getMessages(locale)
+  const [before, after] = labels.newCategory.split('{link}')
+  return (
+    <>
+      {before}
+      <a href={localePath(locale, '/staff/catalogue/categories')} className="link">
+        {staff.categories}
+      </a>
+      {after}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { ExportLinks } from './export-links'
 import { ImportDetails } from './import-details'
 import { ImportList } from './import-list'
 import { ImportProgress } from './import-progress'
+import { TemplateLinks } from './template-links'
 import { UploadForm } from './upload-form'
 
 type Props = { imports: CatalogueImport[]; detail: ImportDetail | null; locale: Locale }
@@ -17,7 +18,6 @@ export function ImportScreen({ imports, detail, locale }: Props) {
   return (
     <AdminFrame activePage="catalogue/import" locale={locale} wide>
       <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
-      <UploadForm labels={labels} locale={locale} />
       {detail && isWorkingState(detail.import.state) && (
         <ImportProgress
           key={`${detail.import.id} ${detail.import.state}`}
@@ -26,6 +26,9 @@ export function ImportScreen({ imports, detail, locale }: Props) {
         />
       )}
       {detail && !isWorkingState(detail.import.state) && <ImportDetails detail={detail} locale={locale} />}
+      {detail && <h2 className="mt-12 mb-4 text-2xl">{labels.anotherFile}</h2>}
+      <UploadForm labels={labels} locale={locale} />
+      <TemplateLinks locale={locale} />
       <ExportLinks locale={locale} />
       <ImportList imports={imports} locale={locale} />
       <div className="pb-16" />

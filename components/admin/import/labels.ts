@@ -16,3 +16,12 @@ export function describeRowProblem(
   const hints = code === 'picture_failed' ? hint.map((one) => messageFor(labels.failure, one)) : hint
   return messageFor(problemTexts, code).replace('{hint}', hints.join(', '))
 }
+
+/** The labels of suggested or assumed terms in place of their keys. */
+export function toHintLabels(
+  { code, hint = [] }: { code: string; hint?: string[] | undefined },
+  choices: Record<string, { value: string; label: string }[]>,
+): string[] {
+  const [, kind = ''] = /^(.+)_(?:unknown|assumed)$/.exec(code) ?? []
+  return hint.map((key) => choices[kind]?.find(({ value }) => value === key)?.label ?? key)
+}

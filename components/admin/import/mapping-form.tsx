@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
@@ -9,19 +9,27 @@ import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
 import { type CatalogueField, FIELDS } from '@/lib/domain/catalogue-file/fields'
 import { NO_CATEGORY } from '@/lib/domain/catalogue-file/formats'
 import { LOCALES } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { useSiteLocales } from '../frame/site-locales'
-import type { ImportLabels } from './labels'
+import { Choice } from './choice'
+import { type ImportLabels, messageFor } from './labels'
+import { TermChoices } from './term-choices'
 
-type Props = { detail: ImportDetail; labels: ImportLabels }
+type Props = { detail: ImportDetail; labels: ImportLabels; newCategory: ReactNode }
+
+const toKind = (name: string) => name.slice(0, name.indexOf(':'))
+const toWord = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** Assigns columns to fields and unknown terms to known ones; the file is then checked again. */
-export function MappingForm({ detail, labels }: Props) {
+export function MappingForm({ detail, labels, newCategory }: Props) {
   const live = useHydrated()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { columns, words, choices, report, import: catalogueImport } = detail
   const unknownTerms = report?.words ?? []
+  const listed = new Set(unknownTerms.map(({ kind, word }) => `${kind}:${word}`))
+  const chosenTerms = Object.entries(words).filter(([name]) => name !== NO_CATEGORY && !listed.has(name))
   const locales = useSiteLocales()
   // Texts of a language that is off are offered only where a column already has them.
   const isOff = (field: CatalogueField) => LOCALES.some((lang) => !locales.includes(lang) && field.endsWith(`_${lang}`))
@@ -33,14 +41,15 @@ export function MappingForm({ detail, labels }: Props) {
     const entries = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' && name !== 'hide_missing' ? [[name, value] as const] : [],
     )
-    const mappingEntries = entries.filter(
-      ([name, value]) =>
-        value !== '' || name === NO_CATEGORY || !name.includes(':') || columns.some((one) => one.name === name),
-    )
+    // A column without a field is ignored, which is a choice; a term without one is unknown.
+    const isTerm = (name: string) =>
+      name !== NO_CATEGORY && name.includes(':') && !columns.some((one) => one.name === name)
+    const chosen = new Map([...Object.entries(words), ...entries])
+    for (const [name, value] of chosen) if (value === '' && isTerm(name)) chosen.delete(name)
     setBusy(true)
     const { status, reason } = await adminClient.catalogueimport.check({
       id: catalogueImport.id,
-      mapping: { ...words, ...Object.fromEntries(mappingEntries) },
+      mapping: Object.fromEntries(chosen),
       hide_missing: new FormData(event.currentTarget).has('hide_missing'),
     })
     setBusy(false)
@@ -50,26 +59,10 @@ export function MappingForm({ detail, labels }: Props) {
 
   return (
     <form method="post" onSubmit={recheck} className="mb-8 grid min-w-0 gap-6">
-      {unknownTerms.length > 0 && (
-        <fieldset className="min-w-0">
-          <legend className="text-xl">{labels.unknownTerms}</legend>
-          <p className="mt-1 mb-3 text-soft">{labels.unknownTermsIntro}</p>
-          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-            {unknownTerms.map(({ kind, word, count }) => (
-              <Choice
-                key={`${kind}:${word}`}
-                name={`${kind}:${word}`}
-                text={`${word} (${labels.times.replace('{count}', String(count))})`}
-                value=""
-                empty={labels.choose}
-                options={choices[kind] ?? []}
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
+      {unknownTerms.length > 0 && <TermChoices terms={unknownTerms} choices={choices} labels={labels} />}
+      {unknownTerms.some(({ kind }) => kind === 'category') && <p className="text-soft">{newCategory}</p>}
       <details open={catalogueImport.format === 'table'}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-xl">{labels.columns}</summary>
+        <summary className="cursor-pointer py-2 text-xl">{labels.columns}</summary>
         <p className="mb-3 max-w-3xl text-soft">
           {catalogueImport.format === 'table' ? labels.ownTableIntro : labels.columnsIntro}
         </p>
@@ -77,25 +70,35 @@ export function MappingForm({ detail, labels }: Props) {
           {columns
             .filter(({ is_frame: isFrame }) => !isFrame)
             .map(({ name, field, sample }) => (
+              <Choice key={name} name={name} text={name} note={sample.join(' · ')} defaultValue={field ?? ''}>
+                <Options empty={labels.leftOut} options={options} />
+              </Choice>
+            ))}
+          <Choice name={NO_CATEGORY} text={labels.usualCategory} defaultValue={words[NO_CATEGORY] ?? ''}>
+            <Options empty={labels.noUsualCategory} options={choices.category ?? []} />
+          </Choice>
+        </div>
+      </details>
+      {chosenTerms.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-2 text-xl">
+            {fill(labels.chosenTerms, { count: chosenTerms.length })}
+          </summary>
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+            {chosenTerms.map(([name, key]) => (
               <Choice
                 key={name}
                 name={name}
-                text={name}
-                note={sample.join(' · ')}
-                value={field ?? ''}
-                empty={labels.leftOut}
-                options={options}
-              />
+                text={toWord(name)}
+                note={messageFor(labels.field, toKind(name))}
+                defaultValue={key}
+              >
+                <Options empty={labels.choose} options={choices[toKind(name)] ?? []} />
+              </Choice>
             ))}
-          <Choice
-            name={NO_CATEGORY}
-            text={labels.usualCategory}
-            value={words[NO_CATEGORY] ?? ''}
-            empty={labels.noUsualCategory}
-            options={choices.category ?? []}
-          />
-        </div>
-      </details>
+          </div>
+        </details>
+      )}
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -107,7 +110,11 @@ export function MappingForm({ detail, labels }: Props) {
       </label>
       <ErrorLine text={problem} />
       <p>
-        <button type="submit" disabled={!live || busy} className={`btn btn-line ${live ? '' : WAITING_CLASS}`}>
+        <button
+          type="submit"
+          disabled={!live || busy}
+          className={`btn ${catalogueImport.state === 'refused' ? 'btn-primary' : 'btn-line'} ${live ? '' : WAITING_CLASS}`}
+        >
           {labels.again}
         </button>
       </p>
@@ -115,30 +122,15 @@ export function MappingForm({ detail, labels }: Props) {
   )
 }
 
-type ChoiceProps = {
-  name: string
-  text: string
-  /** Values that the column has. */
-  note?: string
-  value: string
-  empty: string
-  options: { value: string; label: string }[]
-}
-
-function Choice({ name, text, note, value, empty, options }: ChoiceProps) {
+function Options({ empty, options }: { empty: string; options: { value: string; label: string }[] }) {
   return (
-    <label className="grid min-w-0 grid-cols-1 gap-1.5">
-      <span className="wrap-anywhere text-[0.925rem]">
-        {text} {note && <span className="block truncate text-soft">{note}</span>}
-      </span>
-      <select name={name} defaultValue={value} className="input">
-        <option value="">{empty}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <option value="">{empty}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
   )
 }

@@ -2,11 +2,12 @@ import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
-import { describeRowProblem } from './labels'
+import { describeRowProblem, toHintLabels } from './labels'
 
 type Report = NonNullable<ImportDetail['report']>
 type ReportRow = Report['refused'][number] | Report['notices'][number]
-type Props = { id: number; report: Report; locale: Locale }
+type Choices = ImportDetail['choices']
+type Props = { id: number; report: Report; choices: Choices; locale: Locale }
 
 /** Further rows are only in the downloadable file. */
 const MAX_SHOWN = 60
@@ -14,8 +15,10 @@ const MAX_SHOWN = 60
 const MAX_VALUES = 6
 
 /** The refused rows by their cause, the most frequent first, then the rows whose values were interpreted differently. */
-export function ProblemList({ id, report: { refused, notices }, locale }: Props) {
+export function ProblemList({ id, report, choices, locale }: Props) {
   const { catalogueImport: labels } = getMessages(locale)
+  const withLabels = (rows: ReportRow[]) => rows.map((row) => ({ ...row, hint: toHintLabels(row, choices) }))
+  const [refused, notices] = [withLabels(report.refused), withLabels(report.notices)]
   if (refused.length + notices.length === 0) return null
   return (
     <div className="mb-8 grid min-w-0 gap-6">
@@ -67,13 +70,15 @@ function Cause({ rows, isOpen, locale }: { rows: ReportRow[]; isOpen: boolean; l
   if (!first) return null
   const { code } = first
   const values = toValueCounts(rows)
-  const isHintInText = /_(?:twice|apart|failed)$/.test(code)
+  const isHintInText = /_(?:twice|apart|failed|assumed)$/.test(code)
+  const isAssumed = code.endsWith('_assumed')
+  const hasOneHint = new Set(rows.map(({ hint }) => hint?.join())).size === 1
   const isTerm = /_unknown$/.test(code) && values.length > 0
   return (
     <li className="border-t border-line pt-2 wrap-anywhere">
       <p className="font-medium">
         {fill(labels.causeRows, { count: rows.length.toLocaleString(locale) })} ·{' '}
-        {describeRowProblem({ code, hint: rows.length > 1 && isHintInText ? ['…'] : first.hint }, labels)}
+        {describeRowProblem({ code, hint: hasOneHint || !isHintInText ? first.hint : ['…'] }, labels)}
       </p>
       {values.length > 0 && rows.length > 1 && (
         <p dir="ltr" className="text-soft">
@@ -95,9 +100,11 @@ function Cause({ rows, isOpen, locale }: { rows: ReportRow[]; isOpen: boolean; l
                 <span className="text-soft">
                   {' '}
                   ·{' '}
-                  {isHintInText
-                    ? describeRowProblem({ code, hint }, labels)
-                    : labels.perhaps.replace('{words}', hint.join(', '))}
+                  {isAssumed
+                    ? `→ ${hint.join(', ')}`
+                    : isHintInText
+                      ? describeRowProblem({ code, hint }, labels)
+                      : labels.perhaps.replace('{words}', hint.join(', '))}
                 </span>
               )}
             </li>

@@ -1,6 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
+import { BALANCE_REMINDED } from '@/lib/domain/order/advance'
 import { CORRECTABLE_STATES } from '@/lib/domain/order/delivery-correction'
 import { ORDER_STATES } from '@/lib/domain/order/order'
 import { fill } from '@/lib/domain/text/fill'
@@ -24,14 +25,20 @@ function actorName({ actor, name, mine }: HistoryEvent, messages: AdminOrderMess
   return paymentMethodName(actor, locale)
 }
 
-/** What a change that moved nothing corrected: the delivery address before packing, the tracking number afterwards. */
-export function changeText({ state }: HistoryEvent, { changed, delivery }: AdminOrderMessages): string {
+/** What a change that moved nothing did: the items or the delivery address before packing, the tracking number afterwards. */
+export function changeText({ state, reason, is_removal }: HistoryEvent, messages: AdminOrderMessages): string {
+  const { changed, delivery, removal, held } = messages
+  if (is_removal) return removal.changed
+  if (reason === BALANCE_REMINDED) return held.reminded
+  if (state === 'held') return held.changed
   return CORRECTABLE_STATES.some((one) => one === state) ? delivery.changed : changed
 }
 
 /** The history of an order: what happened, when, by whom, why. */
 export function OrderHistory({ history, locale, messages }: Props) {
   // The customer text of a new order does not fit its history.
+  const { refundReasons } = getMessages(locale).order
+  const reasonTexts: Record<string, string> = { ...refundReasons, ...messages.eventReasons }
   const states = { ...adminStateMessages(locale), created: getMessages(locale).order.placed }
   return (
     <section aria-labelledby="history">
@@ -58,7 +65,9 @@ export function OrderHistory({ history, locale, messages }: Props) {
                 </time>
                 {` · ${actorName(event, messages, locale)}`}
               </p>
-              {reason && <p className="text-[0.925rem] wrap-anywhere">{reason}</p>}
+              {reason && reason !== BALANCE_REMINDED && (
+                <p className="text-[0.925rem] wrap-anywhere">{reasonTexts[reason] ?? reason}</p>
+              )}
             </li>
           )
         })}

@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
 import { invoicePath } from '@/lib/domain/order/invoice-path'
+import { OPEN_RETURN_STATES } from '@/lib/domain/order/line-return'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
@@ -8,26 +9,29 @@ import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
 import { CompleteRefundForm } from './order-refund'
 import { paymentMethodName } from './payment-method-name'
+import { OrderRemittanceNote } from './remittances/order-remittance-note'
 
 type Props = { order: AdminOrderDetail; isManager: boolean; locale: Locale; messages: AdminOrderMessages }
 
 const OPEN_REFUND_STATES: readonly string[] = ['waiting', 'failed']
 
 /** Whether no gateway can send a refund and nobody has transferred it yet. */
-export const isManualRefund = ({ by_hand, state }: AdminOrderDetail['money_back'][number]) =>
+const isManualRefund = ({ by_hand, state }: AdminOrderDetail['money_back'][number]) =>
   by_hand && OPEN_REFUND_STATES.includes(state)
 
+/** What waits for somebody besides the next step of an order: a refund by hand, a return. */
+export const pendingWork = ({ money_back, returns = [] }: AdminOrderDetail) => ({
+  hasManualRefund: money_back.some(isManualRefund),
+  hasOpenReturn: returns.some(({ state }) => OPEN_RETURN_STATES.includes(state)),
+})
+
 /** Payments and refunds of an order. */
-export function OrderPayments({
-  order: { number, payments, money_back, refunds = [] },
-  isManager,
-  locale,
-  messages,
-}: Props) {
-  const { order } = getMessages(locale)
+export function OrderPayments({ order, isManager, locale, messages }: Props) {
+  const { number, payments, money_back, refunds = [] } = order
+  const { order: texts } = getMessages(locale)
   const states: Record<string, string> = messages.paymentState
-  const reasons: Record<string, string> = order.refundReasons
-  const refundStates: Record<string, string> = order.refundStates
+  const reasons: Record<string, string> = texts.refundReasons
+  const refundStates: Record<string, string> = texts.refundStates
   const creditNotes = refunds.flatMap(({ credit_note }) => credit_note ?? [])
   return (
     <>
@@ -53,6 +57,7 @@ export function OrderPayments({
             </li>
           ))}
         </ul>
+        <OrderRemittanceNote order={order} locale={locale} />
       </section>
       {money_back.length > 0 && (
         <section aria-labelledby="money-back">
@@ -87,7 +92,7 @@ export function OrderPayments({
               href={invoicePath(number, { note })}
               className="link flex min-h-11 w-fit items-center text-[0.925rem]"
             >
-              {fill(order.creditNote, { number: note })}
+              {fill(texts.creditNote, { number: note })}
             </a>
           ))}
         </section>

@@ -28,13 +28,13 @@ type Props = {
 }
 
 /** Moves that require a reason, which is sent to the customer or written to the history. */
-const MOVES_WITH_REASON: readonly AdminMove[] = ['cancel', 'decline_return']
+const MOVES_WITH_REASON: readonly AdminMove[] = ['confirm', 'cancel', 'decline_return']
 
 /** Confirms a move: its consequences and the fields that it needs. */
 export function OrderMoveForm(props: Props) {
   const { number, seen, move, hasMade, unready, packAnyway, admin, onEnd, locale, messages } = props
   const [isUnreadyAccepted, setUnreadyAccepted] = useState(false)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(move === 'confirm' ? messages.verification.confirmed : '')
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
   const [isByHand, setByHand] = useState(false)
@@ -91,7 +91,12 @@ export function OrderMoveForm(props: Props) {
         </>
       )}
       {MOVES_WITH_REASON.includes(move) && (
-        <OrderField required label={messages.reason} value={reason} onChange={setReason} />
+        <OrderField
+          required
+          label={move === 'confirm' ? messages.verification.how : messages.reason}
+          value={reason}
+          onChange={setReason}
+        />
       )}
       {move === 'take_back' && (
         <label className="flex min-h-11 items-center gap-3">

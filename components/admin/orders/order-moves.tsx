@@ -23,6 +23,7 @@ type Props = {
   packAnyway: string
   /** Whether staff have to transfer a refund themselves. */
   hasManualRefund: boolean
+  hasOpenReturn: boolean
   undo: AdminOrderDetail['undo']
   states: Record<OrderState, string>
   locale: Locale
@@ -33,7 +34,20 @@ type ChosenAction = { what: AdminMove | 'undo'; seen: OrderState | null }
 
 /** The allowed moves of an order: one is chosen, confirmed, and then executed. */
 export function OrderMoves(props: Props) {
-  const { number, state, moves, hasMade, hasManualRefund, unready, packAnyway, undo, states, locale, messages } = props
+  const {
+    number,
+    state,
+    moves,
+    hasMade,
+    hasManualRefund,
+    hasOpenReturn,
+    unready,
+    packAnyway,
+    undo,
+    states,
+    locale,
+    messages,
+  } = props
   const admin = useOrderAction({ errors: messages.errors, states })
   const [chosen, setChosen] = useState<ChosenAction | null>(null)
   // A form that is open stays open while another person moves the order: the response then reports the new state.
@@ -43,6 +57,7 @@ export function OrderMoves(props: Props) {
   const seen = chosen?.seen ?? state
   const choose = (action: AdminMove | 'undo') => setChosen({ what: action, seen: state })
   const onEnd = (isOver: boolean) => setChosen(isOver || !what ? null : { what, seen: null })
+  const idleText = hasOpenReturn ? messages.returnBelow : state === 'held' ? messages.balanceBelow : messages.nothing
   const buttonClass = (primary: boolean) =>
     `btn ${primary ? 'btn-primary' : 'btn-line'} ${admin.live ? '' : WAITING_CLASS}`
   return (
@@ -51,7 +66,7 @@ export function OrderMoves(props: Props) {
         {messages.next}
       </h2>
       {hasManualRefund && <p className="mb-3 last:mb-0">{messages.refundOpen}</p>}
-      {moves.length === 0 && !hasManualRefund && <p className="mb-3 text-soft last:mb-0">{messages.nothing}</p>}
+      {moves.length === 0 && !hasManualRefund && <p className="mb-3 text-soft last:mb-0">{idleText}</p>}
       <div className="flex flex-wrap gap-3">
         {moves.map((one, at) => (
           <button

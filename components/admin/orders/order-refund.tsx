@@ -12,15 +12,15 @@ import { parseAmount } from './parse-amount'
 import { isAmountConfirmed, RefundConfirmation } from './refund-confirmation'
 import { useOrderAction } from './use-order-action'
 
-type Props = { number: string; refundableAmount: string; text: string; locale: Locale; messages: AdminOrderMessages }
+type Props = { number: string; text: string; locale: Locale; messages: AdminOrderMessages }
 
 /**
- * Refunds all or part of the payment, once the amount was typed a second time; the idempotency key prevents a double
- * refund.
+ * Refunds all or part of the payment: the amount is typed, never suggested, and typed a second time; the idempotency key
+ * prevents a double refund.
  */
-export function OrderRefundForm({ number, refundableAmount, text, locale, messages }: Props) {
+export function OrderRefundForm({ number, text, locale, messages }: Props) {
   const { run, busy, problem } = useOrderAction(messages)
-  const [amount, setAmount] = useState(refundableAmount)
+  const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
   const [key, setKey] = useState(randomUuid)

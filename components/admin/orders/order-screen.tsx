@@ -5,7 +5,7 @@ import { OrderGift } from '@/components/order/order-gift'
 import { OrderLines } from '@/components/order/order-lines'
 import { OrderNote } from '@/components/order/order-note'
 import { OrderParties } from '@/components/order/order-parties'
-import { StateMark } from '@/components/order/state-mark'
+import { RemovedLines } from '@/components/order/returns/removed-lines'
 import { toTotalsLabels } from '@/components/order/totals-labels'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { hasRole, type Role } from '@/lib/domain/customer/role'
@@ -15,17 +15,23 @@ import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'
+import { getOrderTexts } from '../sent-texts'
+import { UnsentNotice } from '../unsent-notice'
 import { AdminOrderTracking } from './admin-order-tracking'
 import { OrderDelivery } from './delivery/order-delivery'
+import { HeldOrder } from './held/held-order'
+import { NumberVerification } from './number-verification'
+import { OrderHead } from './order-head'
 import { changeText, OrderHistory } from './order-history'
 import { OrderLiveUpdates } from './order-live'
-import { isManualRefund, OrderPayments } from './order-money'
+import { OrderPayments, pendingWork } from './order-money'
 import { OrderMoves } from './order-moves'
 import { OrderNotes } from './order-notes'
 import { OrderPan, OrderRefundAccount } from './order-pan'
 import { OrderRefundForm } from './order-refund'
 import { adminStateMessages } from './order-state-text'
 import { OrderProduction } from './production/order-production'
+import { OrderRemoval } from './removal/order-removal'
 import { AdminReturns } from './returns/admin-returns'
 import { countCustomLines } from './returns/custom-lines'
 import './order-moves.css'
@@ -34,17 +40,14 @@ type Props = { order: AdminOrderDetail; role: Role; locale: Locale }
 
 /** States in which a manager can refund; cancelled orders are refunded automatically. */
 const REFUNDABLE_STATES: readonly string[] = ['delivered', 'returned', 'partly_refunded']
-
-/** States in which a shipment is on its way or delivered. */
 const SHIPPED_STATES: readonly string[] = ['shipped', 'delivered']
 
 /** One order in the admin: state, allowed moves, payments, notes and history. */
 export function AdminOrderScreen({ order, role, locale }: Props) {
-  const { adminOrder: messages, adminQueue, production } = getMessages(locale)
+  const [messages, { adminQueue, production, giftCard }] = [getOrderTexts(locale), getMessages(locale)]
   const { number, state, contact, refundable, history } = order
-  const isManager = hasRole(role, 'manager')
+  const [isManager, states] = [hasRole(role, 'manager'), adminStateMessages(locale)]
   const isRefundable = REFUNDABLE_STATES.includes(state) && refundable > 0
-  const states = adminStateMessages(locale)
   const unready = order.production.filter((line) => line.is_open && line.state !== 'ready')
   const unreadyText = unready.map(({ sku, state: work }) => `${sku} (${production.states[work]})`).join(', ')
   const lastEvent = history.at(-1)
@@ -56,40 +59,30 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
         })
       : null
   return (
-    <AdminFrame activePage="orders" locale={locale}>
+    <AdminFrame activePage="orders" locale={locale} wide>
       <OrderLiveUpdates number={number} revision={order.revision} announcement={lastMoveText} lost={adminQueue.lost} />
       <a href={localePath(locale, '/staff/orders')} className="link inline-flex min-h-11 items-center text-[0.925rem]">
         {messages.back}
       </a>
-      <div className="mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="figures text-2xl whitespace-nowrap sm:text-3xl">{number}</h2>
-        <StateMark state={state} label={states[state]} />
-        {lastMoveText && <p className="text-soft">{lastMoveText}</p>}
-        {order.kind !== 'gift_card' && (
-          <a
-            href={`${localePath(locale, '/staff/orders/slips')}?number=${number}`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {messages.slip}
-          </a>
-        )}
-        {order.invoice && (
-          <a href={`/api/invoice/${number}`} className="link inline-flex min-h-11 items-center">
-            {messages.invoice} <span className="figures ms-1">{order.invoice}</span>
-          </a>
-        )}
-      </div>
-      <div className="admin-room grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <OrderHead order={order} lastMove={lastMoveText} locale={locale} />
+      <div className="admin-room grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid grid-cols-1 gap-10">
-          <OrderMoves
-            {...{ number, state, states, locale, messages }}
-            moves={order.moves}
-            hasMade={countCustomLines(order.lines) > 0}
-            hasManualRefund={order.money_back.some(isManualRefund)}
-            undo={order.undo}
-            unready={unreadyText && fill(production.packUnready, { items: unreadyText })}
-            packAnyway={production.packAnyway}
-          />
+          <div>
+            <UnsentNotice locale={locale} />
+            {state === 'created' && order.held_until && (
+              <NumberVerification heldUntil={order.held_until} mobileNo={contact.mobile_no} locale={locale} />
+            )}
+            <OrderMoves
+              {...{ number, state, states, locale, messages }}
+              moves={order.moves}
+              hasMade={countCustomLines(order.lines) > 0}
+              {...pendingWork(order)}
+              undo={order.undo}
+              unready={unreadyText && fill(production.packUnready, { items: unreadyText })}
+              packAnyway={production.packAnyway}
+            />
+          </div>
+          <HeldOrder order={order} isManager={isManager} locale={locale} />
           <AdminReturns order={order} isManager={isManager} locale={locale} />
           {SHIPPED_STATES.includes(state) && order.kind !== 'gift_card' && (
             <AdminOrderTracking
@@ -104,20 +97,24 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             <OrderRefundForm
               key={refundable}
               number={number}
-              refundableAmount={String(refundable)}
               text={fill(messages.giveText, { amount: formatRupees(refundable, locale) })}
               locale={locale}
               messages={messages}
             />
           )}
-          <SoldCard order={order} locale={locale} messages={getMessages(locale).giftCard} />
+          <SoldCard order={order} locale={locale} messages={giftCard} />
           <OrderProduction number={number} lines={order.production} locale={locale} />
           {order.lines.length > 0 && <OrderLines lines={order.lines} locale={locale} />}
+          <RemovedLines order={order} locale={locale} messages={getMessages(locale).order} />
+          <OrderRemoval order={order} isManager={isManager} locale={locale} />
           <OrderGift order={order} messages={getMessages(locale).gift} locale={locale} />
           <OrderNote note={order.note} title={messages.buyerNote} />
           <div className="grid gap-4">
-            <ContactLinks mobileNo={contact.mobile_no} email={contact.email} />
-            <OrderParties order={order} locale={locale} />
+            <OrderParties
+              order={order}
+              contactLinks={<ContactLinks mobileNo={contact.mobile_no} email={contact.email} />}
+              locale={locale}
+            />
             <OrderDelivery {...{ order, isManager, locale }} />
           </div>
           <OrderNotes number={number} notes={order.notes} locale={locale} messages={messages} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { SearchConsoleLabels } from './labels'
@@ -9,6 +9,7 @@ import { useSearchImport } from './use-search-import'
 /** Imports a file of Search Console. */
 export function SearchImportForm({ labels }: { labels: SearchConsoleLabels }) {
   const live = useHydrated()
+  const id = useId()
   const fileInput = useRef<HTMLInputElement>(null)
   const { step, problem, load } = useSearchImport(labels)
   const submit = (event: FormEvent) => {
@@ -18,18 +19,20 @@ export function SearchImportForm({ labels }: { labels: SearchConsoleLabels }) {
   }
   return (
     <>
-      <form method="post" onSubmit={submit} className="mb-4 flex flex-wrap items-end gap-4">
-        <label className="grid gap-1.5">
-          <span>{labels.file}</span>
-          <input ref={fileInput} type="file" accept=".csv,.tsv,text/csv" required className="min-h-11 py-2" />
+      <form method="post" onSubmit={submit} className="mb-4">
+        <label htmlFor={id} className="label">
+          {labels.file}
         </label>
-        <button
-          type="submit"
-          disabled={!live || step.at === 'working'}
-          className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}
-        >
-          {labels.upload}
-        </button>
+        <div className="flex flex-wrap items-center gap-4">
+          <input id={id} ref={fileInput} type="file" accept=".csv,.tsv,text/csv" required className="max-w-full" />
+          <button
+            type="submit"
+            disabled={!live || step.at === 'working'}
+            className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}
+          >
+            {labels.upload}
+          </button>
+        </div>
       </form>
       <ErrorLine text={problem} />
       <p role="status" className="mb-8 min-h-6">

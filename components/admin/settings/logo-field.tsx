@@ -11,10 +11,12 @@ type Props = {
   error: string | undefined
   labels: ShopSettingsMessages
   onChange: (value: string) => void
+  /** A form that is saved meanwhile would leave the new logo out. */
+  onUploading: (isUploading: boolean) => void
 }
 
 /** Uploads a logo for the preview, or removes the present one; the form saves it. */
-export function LogoField({ value, hint, error, labels, onChange }: Props) {
+export function LogoField({ value, hint, error, labels, onChange, onUploading }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -26,8 +28,10 @@ export function LogoField({ value, hint, error, labels, onChange }: Props) {
     if (!file) return
     setProblem(undefined)
     setBusy(true)
+    onUploading(true)
     const result = file.size > MAX_LOGO_BYTES ? { reason: 'logo_large' } : await sendPhoto(file, '/api/admin/logo')
     setBusy(false)
+    onUploading(false)
     // The same file can be chosen again, once it was mended.
     target.value = ''
     if ('src' in result) onChange(result.src)

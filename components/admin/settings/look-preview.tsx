@@ -4,7 +4,8 @@ import { checkAccent, checkPrimary, toBrandProperties } from '@/lib/domain/theme
 import { isColour } from '@/lib/domain/theme/theme'
 import type { ShopSettingsMessages } from '@/lib/i18n/admin-messages'
 
-type Props = { draft: ShopSettingsDraft; texts: ShopSettingsMessages }
+/** `shopName` is what pages show while no name is set. */
+type Props = { draft: ShopSettingsDraft; shopName: string; texts: ShopSettingsMessages }
 type Shown = { logo: Logo | null; name: string; tagline: string; look: ShopSettingsMessages['look'] }
 
 type Size = { width: number; height: number }
@@ -13,13 +14,13 @@ const NAME_CLASS = 'display tracking-[0.08em] uppercase'
 const ICON_SIDE = 64
 
 /** The header, the icon and an e-mail as they would be with what is chosen now; a refused colour is left out. */
-export function LookPreview({ draft, texts: { look } }: Props) {
+export function LookPreview({ draft, shopName, texts: { look } }: Props) {
   const { primary_colour, accent_colour } = draft
   const properties = toBrandProperties({
     primary: isColour(primary_colour) && !checkPrimary(primary_colour) ? primary_colour : '',
     accent: isColour(accent_colour) && !checkAccent(accent_colour) ? accent_colour : '',
   })
-  const shown = { logo: parseLogo(draft.logo), name: draft.name, tagline: draft.tagline_en, look }
+  const shown = { logo: parseLogo(draft.logo), name: draft.name || shopName, tagline: draft.tagline_en, look }
   return (
     <section aria-labelledby="look-preview" className="grid gap-4 border-t border-line pt-5" style={properties}>
       <h3 id="look-preview" className="text-lg">

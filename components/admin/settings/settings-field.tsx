@@ -18,6 +18,7 @@ type Props = {
   error: string | undefined
   labels: ShopSettingsMessages
   onChange: (value: string) => void
+  onUploading: (isUploading: boolean) => void
 }
 
 const INPUT_MODES: Partial<Record<SettingKind, 'email' | 'tel' | 'numeric' | 'decimal' | 'url'>> = {
@@ -44,7 +45,7 @@ const LEFT_TO_RIGHT: SettingKind[] = [
 ]
 
 /** One setting: a text, a paragraph, a state or a switch. */
-export function SettingsField({ field, value, fixedBy, error, labels, onChange }: Props) {
+export function SettingsField({ field, value, fixedBy, error, labels, onChange, onUploading }: Props) {
   const { name, locale, kind, required } = field
   const label = labels.fields[name] + (locale ? ` (${LANGUAGE_NAMES[locale]})` : '') + (required ? ' *' : '')
   const ownHint = new Map(Object.entries(labels.hints)).get(name)
@@ -63,7 +64,7 @@ export function SettingsField({ field, value, fixedBy, error, labels, onChange }
       <CheckField {...{ label, hint, error }} checked={value === on} disabled={Boolean(fixedBy)} onChange={check} />
     )
   }
-  if (kind === 'logo') return <LogoField {...{ value, hint, error, labels, onChange }} />
+  if (kind === 'logo') return <LogoField {...{ value, hint, error, labels, onChange, onUploading }} />
   if (kind === 'languages') return <LanguagesField {...{ value, hint, error, onChange }} isFixed={Boolean(fixedBy)} />
   if (kind === 'primary' || kind === 'accent')
     return <ColourField {...{ kind, label, value, hint, error, labels, onChange }} isFixed={Boolean(fixedBy)} />

@@ -1,6 +1,7 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useUnsavedWarning } from '@/components/admin/content/use-unsaved-warning'
 import { SECTION_CLASS } from '@/components/admin/shop-data/delivery/delivery-part'
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { SaveBar } from '@/components/admin/shop-data/save-line'
@@ -8,14 +9,16 @@ import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { ShopSettingsDraft } from '@/lib/contract/admin/shop-settings'
 import { parseLanguages } from '@/lib/domain/settings/languages'
-import { SETTING_FIELDS, SETTING_GROUPS, type SettingField } from '@/lib/domain/settings/shop-settings'
+import { SETTING_FIELDS, type SettingField, type SettingGroup } from '@/lib/domain/settings/shop-settings'
 import type { ShopSettingsMessages } from '@/lib/i18n/admin-messages'
 import { LookPreview } from './look-preview'
 import { SettingsField } from './settings-field'
 
 type Props = {
+  group: SettingGroup
   initialDraft: ShopSettingsDraft
   version: number
+  shopName: string
   /** The variable that decides a field, by its key. */
   fixed: Record<string, string>
   labels: ShopLabels
@@ -27,46 +30,67 @@ type Props = {
 const isAsked = ({ locale }: SettingField, { languages }: ShopSettingsDraft) =>
   locale === null || (parseLanguages(languages)?.includes(locale) ?? true)
 
-/** Every setting of the shop's identity, group by group. */
-export function SettingsForm({ initialDraft, version, fixed, labels, texts, mayChange }: Props) {
+/** One section of the settings, saved by itself. */
+export function SettingsForm({ group, initialDraft, version, shopName, fixed, labels, texts, mayChange }: Props) {
   const saving = useShopDataSave({ ...labels, errors: { ...labels.errors, ...texts.errors } }, version)
   const [draft, setDraft] = useState(initialDraft)
-  const saveDraft = () => saving.save((now) => adminClient.shopdata.savesettings({ version: now, value: draft }))
+  const fields = SETTING_FIELDS.filter((field) => field.group === group && isAsked(field, draft))
+  const [uploading, setUploading] = useState(false)
+  const [savedDraft, setSavedDraft] = useState(initialDraft)
+  useUnsavedWarning(fields.some(({ key }) => draft[key] !== savedDraft[key]))
+  const saveDraft = () =>
+    saving.save(async (now) => {
+      const reply = await adminClient.shopdata.savesettings({ version: now, group, value: draft })
+      if (reply.status === 1) setSavedDraft(draft)
+      return reply
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saveDraft()
   }
+  const toInput = (field: SettingField) => (
+    <SettingsField
+      key={field.key}
+      field={field}
+      value={draft[field.key]}
+      fixedBy={fixed[field.key]}
+      error={saving.errorAt(`value.${field.key}`)}
+      labels={texts}
+      onUploading={setUploading}
+      onChange={(value) => setDraft((before) => ({ ...before, [field.key]: value }))}
+    />
+  )
   return (
-    <form method="post" noValidate onSubmit={submit} className="max-w-5xl">
+    <form method="post" noValidate onSubmit={submit}>
       <fieldset
         data-readonly={!mayChange || undefined}
         disabled={!mayChange || !saving.live}
         className="grid min-w-0 gap-6"
       >
-        {SETTING_GROUPS.map((group) => (
-          <section key={group} className={SECTION_CLASS} aria-labelledby={`settings-${group}`}>
-            <h2 id={`settings-${group}`} className="text-xl">
-              {texts.groups[group]}
-            </h2>
-            <p className="max-w-3xl text-soft">{texts.groupTexts[group]}</p>
-            <div className="grid items-start gap-4 sm:grid-cols-2">
-              {SETTING_FIELDS.filter((field) => field.group === group && isAsked(field, draft)).map((field) => (
-                <SettingsField
-                  key={field.key}
-                  field={field}
-                  value={draft[field.key]}
-                  fixedBy={fixed[field.key]}
-                  error={saving.errorAt(`value.${field.key}`)}
-                  labels={texts}
-                  onChange={(value) => setDraft((before) => ({ ...before, [field.key]: value }))}
-                />
-              ))}
-            </div>
-            {group === 'look' && <LookPreview draft={draft} texts={texts} />}
-          </section>
-        ))}
+        <section className={SECTION_CLASS} aria-labelledby={`settings-${group}`}>
+          <h2 id={`settings-${group}`} className="text-xl">
+            {texts.groups[group]}
+          </h2>
+          <p className="max-w-3xl text-soft">{texts.groupTexts[group]}</p>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {[...new Set(fields.map(({ name }) => name))].map((name) => (
+              <SettingRow key={name} fields={fields.filter((field) => field.name === name)} toInput={toInput} />
+            ))}
+          </div>
+          {group === 'look' && <LookPreview draft={draft} shopName={shopName} texts={texts} />}
+        </section>
       </fieldset>
-      {mayChange && <SaveBar saving={saving} labels={labels} onKeepMine={saveDraft} />}
+      {mayChange && (
+        <SaveBar saving={{ ...saving, busy: saving.busy || uploading }} labels={labels} onKeepMine={saveDraft} />
+      )}
     </form>
   )
+}
+
+type RowProps = { fields: SettingField[]; toInput: (field: SettingField) => ReactNode }
+
+/** The inputs of one setting; its texts in several languages are side by side in a row of their own. */
+function SettingRow({ fields, toInput }: RowProps) {
+  if (fields.every(({ locale }) => locale === null)) return fields.map(toInput)
+  return <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-2">{fields.map(toInput)}</div>
 }

@@ -1,25 +1,43 @@
+import { GoLiveCard } from '@/components/admin/dashboard/go-live-card'
 import { ShopDataFrame } from '@/components/admin/shop-data/shop-data-frame'
 import { fixedSettings } from '@/lib/configured-settings'
 import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { ShopSettingsDraft } from '@/lib/contract/admin/shop-settings'
 import type { Locale } from '@/lib/domain/locale'
 import type { GoLiveStep } from '@/lib/domain/settings/go-live'
+import type { SettingGroup } from '@/lib/domain/settings/shop-settings'
 import { getMessages } from '@/lib/i18n/translator'
-import { GoLiveChecklist } from './go-live-checklist'
+import { site } from '@/lib/site'
+import { SectionIndex } from './section-index'
 import { SettingsForm } from './settings-form'
 
 type StoredSettings = { version: number; value: ShopSettingsDraft; history: ShopChange[] }
 /** `steps` are null for those who may not see them. */
-type Props = { stored: StoredSettings; steps: GoLiveStep[] | null; mayChange: boolean; locale: Locale }
+type Props = {
+  stored: StoredSettings
+  section: SettingGroup
+  steps: GoLiveStep[] | null
+  mayChange: boolean
+  locale: Locale
+}
 
-/** What is missing before the shop sells, and its name, address, registration and law. */
-export function SettingsScreen({ stored: { version, value, history }, steps, mayChange, locale }: Props) {
+/** What blocks selling, and one section of the shop's identity beside the index of all. */
+export function SettingsScreen({ stored: { version, value, history }, section, steps, mayChange, locale }: Props) {
   const { shopData: labels, shopSettings: texts } = getMessages(locale)
   const fixed = Object.fromEntries(fixedSettings().map(({ key, variable }) => [key, variable]))
   return (
     <ShopDataFrame at="settings" what="settings" intro={texts.intro} {...{ version, history, mayChange, locale }}>
-      {steps && <GoLiveChecklist steps={steps} locale={locale} />}
-      <SettingsForm key={version} initialDraft={value} {...{ version, fixed, labels, texts, mayChange }} />
+      {steps && <GoLiveCard steps={steps} locale={locale} />}
+      <div className="mt-6 grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
+        <SectionIndex current={section} settings={value} locale={locale} />
+        <SettingsForm
+          key={`${section}:${version}`}
+          group={section}
+          initialDraft={value}
+          shopName={site().name}
+          {...{ version, fixed, labels, texts, mayChange }}
+        />
+      </div>
     </ShopDataFrame>
   )
 }

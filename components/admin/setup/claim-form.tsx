@@ -1,61 +1,101 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { FormActions } from '@/components/auth/fields/form-actions'
+import { MobileField } from '@/components/auth/fields/mobile-field'
+import { PasswordField } from '@/components/auth/fields/password-field'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
+import { signInWith } from '@/lib/browser/auth/session'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
-import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
-import type { FieldError } from '@/lib/contract/envelope'
-import { recordOf } from '@/lib/domain/record-of'
-import type { SetupMessages } from '@/lib/i18n/admin-messages'
+import { ClaimShop } from '@/lib/contract/admin/setup'
+import type { Locale } from '@/lib/domain/locale'
+import type { ClaimLabels } from './claim-labels'
+import { PasswordRules } from './password-rules'
 
-type Props = { labels: SetupMessages; errors: Record<string, string> }
+type Props = { labels: ClaimLabels; locale: Locale; next: string }
 
 const FIELDS = ['code', 'name', 'mobile_no', 'password'] as const
-const ATTRIBUTES = {
-  code: { autoComplete: 'one-time-code', dir: 'ltr' },
-  name: { autoComplete: 'name' },
-  mobile_no: { autoComplete: 'tel', inputMode: 'tel', dir: 'ltr' },
-  password: { autoComplete: 'new-password', type: 'password' },
-} as const
+/** The refusals that concern one field. */
+const REFUSED_FIELD = new Map<string, (typeof FIELDS)[number]>([
+  ['wrong_code', 'code'],
+  ['already_registered', 'mobile_no'],
+])
 
-/** Opens the account of the first owner with the code that the start printed. */
-export function ClaimForm({ labels, errors }: Props) {
-  const live = useHydrated()
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(recordOf(FIELDS, () => ''))
+/** Opens the account of the first owner with the code that the start printed, and signs the owner in. */
+export function ClaimForm({ labels, locale, next }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [wrong, setWrong] = useState<FieldError[]>([])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
+    resolver: zodResolver(ClaimShop),
+    defaultValues: { code: '', name: '', mobile_no: '', password: '' },
+  })
+  const password = useWatch({ control, name: 'password' })
+  const errorOf = (name: (typeof FIELDS)[number]) => errorText(labels.errors, formState.errors[name]?.message)
+  useEffect(() => setFocus('code'), [setFocus])
+
+  const refuse = async (reason: string, msg: string | undefined) => {
+    const field = REFUSED_FIELD.get(reason)
+    if (!field) return setProblem(errorText(labels.errors, reason, msg))
+    const isOwned = reason === 'wrong_code' && (await client.staff.setup({})).data?.needs_owner === false
+    setError(field, { message: isOwned ? 'has_owner' : reason }, { shouldFocus: true })
+  }
+  const submit = handleSubmit(async (values) => {
     setBusy(true)
     setProblem(undefined)
-    const reply = await client.staff.claimshop(values)
+    const { status, reason, msg, errors } = await client.staff.claimshop(values)
+    if (status === 1) {
+      const { mobile_no, password } = values
+      await signInWith('password', { mobile_no, password, lang: locale })
+      // Without a connection for the sign-in, this page asks for it.
+      return window.location.assign(next)
+    }
     setBusy(false)
-    if (reply.status === 1) return window.location.reload()
-    setWrong(reply.errors ?? [])
-    if (!reply.errors) setProblem(errorText(errors, reply.reason ?? 'unexpected', reply.msg))
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
+    const wrong = FIELDS.find((name) => errors?.some(({ path }) => path === name))
+    if (wrong) setError(wrong, { message: errors?.find(({ path }) => path === wrong)?.message ?? '' })
+    else await refuse(reason ?? 'unexpected', msg)
+  })
+
   return (
-    <form ref={form} method="post" noValidate className="grid gap-4" onSubmit={submit}>
-      {FIELDS.map((name) => (
-        <Field
-          key={name}
-          {...ATTRIBUTES[name]}
-          label={labels.fields[name]}
-          hint={name === 'code' ? labels.codeHint : name === 'password' ? labels.passwordHint : undefined}
-          value={values[name]}
-          error={errorText(errors, wrong.find(({ path }) => path === name)?.message)}
-          onChange={({ target }) => setValues((before) => ({ ...before, [name]: target.value }))}
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      <Field
+        label={labels.fields.code}
+        hint={labels.codeHint}
+        error={errorOf('code')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        {...register('code')}
+      />
+      {formState.errors.code?.message === 'has_owner' && (
+        <a href={next} className="link inline-flex min-h-11 items-center justify-self-start">
+          {labels.signIn}
+        </a>
+      )}
+      <Field label={labels.fields.name} autoComplete="name" error={errorOf('name')} {...register('name')} />
+      <MobileField
+        label={labels.fields.mobile_no}
+        labels={labels}
+        hint={labels.mobileHint}
+        error={errorOf('mobile_no')}
+        {...register('mobile_no')}
+      />
+      <div className="grid gap-2">
+        <PasswordField
+          label={labels.fields.password}
+          labels={labels}
+          autoComplete="new-password"
+          error={errorOf('password')}
+          {...register('password')}
         />
-      ))}
+        <PasswordRules password={password} labels={labels.rules} />
+      </div>
       <ErrorLine text={problem} />
-      <button type="submit" disabled={busy || !live} className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}>
-        {busy ? labels.working : labels.claim}
-      </button>
+      <FormActions label={labels.claim} waitLabel={labels.working} busy={busy} />
     </form>
   )
 }

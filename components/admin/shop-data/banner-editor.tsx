@@ -6,6 +6,7 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
 import { type Locale, mapLocales } from '@/lib/domain/locale'
 import { BannerForm } from './banner-form'
+import type { PreviewedHome } from './banner-preview'
 import { BannerRow, type BannerStatus } from './banner-row'
 import type { ShopLabels } from './labels'
 import { StaleVersionNote } from './stale-version-note'
@@ -14,6 +15,8 @@ import { useShopDataSave } from './use-shop-data-save'
 type Props = {
   version: number
   banners: BannerDraft[]
+  /** How the home page shows a banner. */
+  home: PreviewedHome
   /** One for each banner, by index. */
   words: BannerStatus[]
   labels: ShopLabels
@@ -26,6 +29,7 @@ const EMPTY_BANNER: BannerDraft = {
   title: mapLocales(() => ''),
   subtitle: mapLocales(() => ''),
   alt: mapLocales(() => ''),
+  button: mapLocales(() => ''),
   link: '',
   image: '',
   starts: null,
@@ -33,7 +37,7 @@ const EMPTY_BANNER: BannerDraft = {
 }
 
 /** The banners in their order; each change is saved at once. */
-export function BannerEditor({ version, banners, words, labels, lang, mayChange }: Props) {
+export function BannerEditor({ version, banners, words, home, labels, lang, mayChange }: Props) {
   const saving = useShopDataSave(labels, version)
   const [open, setOpen] = useState<number | null>(null)
   const [unsavedBanners, setUnsavedBanners] = useState<BannerDraft[]>()
@@ -57,6 +61,9 @@ export function BannerEditor({ version, banners, words, labels, lang, mayChange 
     <BannerForm
       key={position}
       draft={draft}
+      home={home}
+      opensHome={words.slice(0, position).every(({ isNow }) => !isNow)}
+      lang={lang}
       labels={labels}
       saving={{ ...saving, errorAt: (path) => saving.errorAt(`value.${position}.${path}`) }}
       onSave={(next) => replaceBanner(position, next)}

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { usualButton } from '@/components/home/banner-button'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
+import { type Locale, mapLocales } from '@/lib/domain/locale'
+import { BannerPreview, type PreviewedHome } from './banner-preview'
 import { toPictureUrl } from './banner-row'
 import { BilingualFields } from './bilingual-fields'
 import type { ShopLabels } from './labels'
@@ -10,6 +13,10 @@ import { shopDataErrorText } from './use-shop-data-save'
 
 type Props = {
   draft: BannerDraft
+  home: PreviewedHome
+  /** Whether it is the first of those that are shown. */
+  opensHome: boolean
+  lang: Locale
   labels: ShopLabels
   saving: { busy: boolean; errorAt: (path: string) => string | undefined }
   onSave: (draft: BannerDraft) => void
@@ -17,7 +24,14 @@ type Props = {
 }
 
 /** Edits a banner: picture, texts in both languages, link and dates. */
-export function BannerForm({ draft: initialDraft, labels, saving: { busy, errorAt }, onSave, onCancel }: Props) {
+export function BannerForm({
+  draft: initialDraft,
+  labels,
+  saving: { busy, errorAt },
+  onSave,
+  onCancel,
+  ...shown
+}: Props) {
   const [draft, setDraft] = useState(initialDraft)
   const [picture, setPicture] = useState<{ busy: boolean; problem?: string }>({ busy: false })
   const { banners } = labels
@@ -81,6 +95,14 @@ export function BannerForm({ draft: initialDraft, labels, saving: { busy, errorA
         error={errorAt('link')}
         onChange={({ target }) => put({ link: target.value })}
       />
+      <BilingualFields
+        label={banners.button}
+        languages={banners}
+        value={draft.button}
+        usual={mapLocales((locale) => usualButton(draft.link, shown.home.labels[locale]))}
+        errorAt={(lang) => errorAt(`button.${lang}`)}
+        onChange={(button) => put({ button })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         {(['starts', 'ends'] as const).map((field) => (
           <Field
@@ -94,6 +116,7 @@ export function BannerForm({ draft: initialDraft, labels, saving: { busy, errorA
           />
         ))}
       </div>
+      <BannerPreview draft={draft} texts={banners} {...shown} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-primary" disabled={busy || picture.busy}>
           {busy ? labels.saving : labels.save}

@@ -1,7 +1,10 @@
+import { getBannerLabels } from '@/components/home/banner-labels'
+import { toHomeStyle } from '@/components/home/home-style'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
 import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
-import type { Locale } from '@/lib/domain/locale'
+import { type Locale, mapLocales } from '@/lib/domain/locale'
 import { bannerPeriodOn, SHOWN_BANNERS } from '@/lib/domain/routing/banner-link'
+import { HOME } from '@/lib/domain/theme/home-variants'
 import { formatDay } from '@/lib/domain/time/india-clock'
 import { getMessages } from '@/lib/i18n/translator'
 import { BannerEditor } from './banner-editor'
@@ -24,6 +27,7 @@ export function BannerScreen({ stored: { version, value, history }, today, mayCh
     const day = formatDay((state === 'over' ? ends : starts) ?? today, locale)
     return { shows: banners[state].replace('{day}', day) + until, isNow: state === 'now' }
   })
+  const home = { style: toHomeStyle(HOME), labels: mapLocales(getBannerLabels) }
   return (
     <ShopDataFrame
       at="catalogue/banners"
@@ -31,7 +35,7 @@ export function BannerScreen({ stored: { version, value, history }, today, mayCh
       intro={banners.intro}
       {...{ version, history, mayChange, locale }}
     >
-      <BannerEditor key={version} banners={value} lang={locale} {...{ version, words, labels, mayChange }} />
+      <BannerEditor key={version} banners={value} lang={locale} {...{ version, words, home, labels, mayChange }} />
     </ShopDataFrame>
   )
 }

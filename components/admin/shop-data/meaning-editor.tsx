@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { Meaning } from '@/lib/contract/admin/shop-data'
+import type { Locale } from '@/lib/domain/locale'
 import type { ShopLabels } from './labels'
 import { MeaningForm } from './meaning-form'
 import { StaleVersionNote } from './stale-version-note'
@@ -17,18 +18,37 @@ type Props = {
   word: string
   labels: ShopLabels
   mayChange: boolean
+  locale: Locale
 }
 
 /** The list of synonyms, the form that adds one, and searches without results. */
-export function MeaningEditor({ version, meanings, categories, misses, word, labels, mayChange }: Props) {
+export function MeaningEditor({ version, meanings, categories, misses, word, labels, mayChange, locale }: Props) {
   const saving = useShopDataSave(labels, version)
   const [from, setFrom] = useState(word)
+  // Each synonym begins with an empty form.
+  const [generation, setGeneration] = useState(0)
   const [unsavedMeanings, setUnsavedMeanings] = useState<Meaning[]>()
   const form = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { synonyms: messages } = labels
   const saveMeanings = (value: Meaning[]) => {
     setUnsavedMeanings(value)
     return saving.save((now) => adminClient.shopdata.savesynonyms({ version: now, value }))
+  }
+  const beginWith = (query: string) => {
+    setFrom(query)
+    setGeneration((before) => before + 1)
+    // The new form is on the page after React's commit: the first empty field of it comes next.
+    requestAnimationFrame(() => {
+      form.current?.querySelector<HTMLElement>(query === '' ? 'input' : 'select')?.focus()
+      form.current?.scrollIntoView({ block: 'center' })
+    })
+  }
+  const add = async (meaning: Meaning) => {
+    if (await saveMeanings([...meanings, meaning])) beginWith('')
+  }
+  const remove = async (removed: Meaning) => {
+    if (await saveMeanings(meanings.filter((other) => other !== removed))) heading.current?.focus()
   }
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const existingWords = new Set(meanings.map((one) => one.from.toLowerCase()))
@@ -38,13 +58,13 @@ export function MeaningEditor({ version, meanings, categories, misses, word, lab
       {mayChange && (
         <div ref={form}>
           <MeaningForm
-            key={from}
+            key={generation}
             from={from}
             categories={categories}
             labels={labels}
             busy={saving.busy}
             errorAt={(field) => saving.errorAt(`value.${meanings.length}.${field}`)}
-            onAdd={(meaning) => saveMeanings([...meanings, meaning])}
+            onAdd={add}
           />
           <div className="mt-3 grid gap-3">
             {saving.isBehind && (
@@ -59,8 +79,9 @@ export function MeaningEditor({ version, meanings, categories, misses, word, lab
         </div>
       )}
       <section aria-labelledby="meanings">
-        <h2 id="meanings" className="mb-3 text-2xl">
-          {messages.typed} → {messages.means}
+        <h2 ref={heading} id="meanings" tabIndex={-1} className="mb-3 text-2xl">
+          {messages.title}{' '}
+          {meanings.length > 0 && <span className="figures text-soft">({meanings.length.toLocaleString(locale)})</span>}
         </h2>
         {meanings.length === 0 && <p className="text-soft">{messages.none}</p>}
         <ul data-meanings="">
@@ -77,7 +98,7 @@ export function MeaningEditor({ version, meanings, categories, misses, word, lab
                   type="button"
                   className="link inline-flex min-h-11 items-center"
                   disabled={saving.busy}
-                  onClick={() => saveMeanings(meanings.filter((other) => other !== one))}
+                  onClick={() => remove(one)}
                 >
                   {messages.remove.replace('{from}', one.from)}
                 </button>
@@ -102,10 +123,7 @@ export function MeaningEditor({ version, meanings, categories, misses, word, lab
                   type="button"
                   className="link inline-flex min-h-11 items-center"
                   aria-label={messages.leadWord.replace('{word}', query)}
-                  onClick={() => {
-                    setFrom(query)
-                    form.current?.scrollIntoView({ block: 'center' })
-                  }}
+                  onClick={() => beginWith(query)}
                 >
                   {messages.lead}
                 </button>

@@ -27,6 +27,7 @@ export function MeaningForm({ from: first, categories, labels, busy, errorAt, on
   }
   return (
     <form method="post" noValidate className="grid gap-4 rounded border border-line bg-card p-5" onSubmit={submit}>
+      <h2 className="text-xl">{messages.lead}</h2>
       <Field
         label={messages.typed}
         value={from}
@@ -53,7 +54,7 @@ export function MeaningForm({ from: first, categories, labels, busy, errorAt, on
       {kind === 'category' ? (
         <SelectField
           label={messages.which}
-          placeholder="–"
+          placeholder={messages.chooseCategory}
           value={category}
           error={errorAt('to')}
           options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -16,6 +16,7 @@ export function RatesScreen({ stored: { version, value, history }, mayChange, lo
       at="catalogue/rates"
       what="rates"
       intro={labels.rates.intro}
+      names={{ 'resizing.per_size': Object.fromEntries(value.metals.map(({ key, name }) => [key, name[locale]])) }}
       {...{ version, history, mayChange, locale }}
     >
       <RatesForm key={version} initialDraft={value} {...{ version, labels, mayChange, locale }} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
+import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { ShopLabels } from './labels'
 import { StaleVersionNote } from './stale-version-note'
@@ -9,17 +10,25 @@ type Props = {
   saving: Pick<ReturnType<typeof useShopDataSave>, 'busy' | 'live' | 'problem' | 'isBehind'>
   labels: ShopLabels
   onKeepMine: () => void
+  /** Keeps the button in sight of a long form. */
+  isSticky?: boolean
 }
 
 /** The save button of a form, with its error or conflict message; after a refusal the first wrong field has the focus. */
-export function SaveBar({ saving: { busy, live, problem, isBehind }, labels, onKeepMine }: Props) {
+export function SaveBar({ saving: { busy, live, problem, isBehind }, labels, onKeepMine, isSticky = false }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // An effect, because the marks of wrong fields are on the page only after React's commit.
-    if (problem && !busy) bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (problem && !busy) focusFirstError(bar.current?.closest('form'))
   }, [problem, busy])
   return (
-    <div ref={bar} className="mt-6 grid gap-4">
+    <div
+      ref={bar}
+      className={
+        isSticky
+          ? 'sticky bottom-(--bottom-bar) z-10 -mx-4 mt-6 grid gap-2 border-t border-line bg-paper px-4 py-3'
+          : 'mt-6 grid gap-4'
+      }
+    >
       {isBehind && <StaleVersionNote labels={labels} busy={busy} onKeepMine={onKeepMine} />}
       <ErrorLine text={problem} />
       <button

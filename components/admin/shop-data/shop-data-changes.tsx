@@ -1,26 +1,18 @@
 'use client'
 
+import { ChangedField } from '@/components/admin/changed-field'
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
+import type { ChangeLine } from './history/format-changes'
 import type { ShopLabels } from './labels'
+import type { ShopDataKind } from './shop-data-kind'
 import { useShopDataSave } from './use-shop-data-save'
 
-export type ShopDataKind =
-  | 'banners'
-  | 'synonyms'
-  | 'delivery'
-  | 'rates'
-  | 'menus'
-  | 'home'
-  | 'settings'
-  | 'providers'
-  | 'terms'
-  | { coupon: string }
 type Props = {
   what: ShopDataKind
   version: number
-  changes: (ShopChange & { time: string })[]
+  changes: (Omit<ShopChange, 'changes'> & { time: string; lines: ChangeLine[] })[]
   labels: ShopLabels
   mayChange: boolean
 }
@@ -43,16 +35,20 @@ export function ShopDataChanges({ what, version, changes, labels, mayChange }: P
       <ErrorLine text={isBehind ? labels.errors.conflict : problem} />
       <ul data-changes="">
         {changes.map((change) => (
-          <li
-            key={change.version}
-            className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5"
-          >
-            <span className="figures">
+          <li key={change.version} className="grid gap-x-8 border-t border-line py-1.5 sm:grid-cols-[1fr_auto]">
+            <span className="figures flex min-h-11 items-center">
               {labels.change
                 .replace('{how}', labels.how[change.how])
                 .replace('{time}', change.time)
                 .replace('{name}', change.by ?? labels.someone)}
             </span>
+            {change.lines.length > 0 && (
+              <dl className="grid content-start gap-2 pb-2 text-[0.925rem] sm:order-last sm:col-span-2">
+                {change.lines.map(({ key, ...line }) => (
+                  <ChangedField key={key} {...line} />
+                ))}
+              </dl>
+            )}
             {mayChange && (
               <button
                 type="button"

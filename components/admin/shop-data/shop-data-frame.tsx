@@ -5,7 +5,9 @@ import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 import { getMessages } from '@/lib/i18n/translator'
-import { ShopDataChanges, type ShopDataKind } from './shop-data-changes'
+import { formatChanges, type ValueNames } from './history/format-changes'
+import { ShopDataChanges } from './shop-data-changes'
+import type { ShopDataKind } from './shop-data-kind'
 
 type Props = {
   at: AdminPagePath
@@ -13,20 +15,25 @@ type Props = {
   intro: string
   version: number
   history: ShopChange[]
+  names?: ValueNames
   mayChange: boolean
   locale: Locale
   children: ReactNode
 }
 
 /** The layout of a settings page: introduction, form and change history. */
-export function ShopDataFrame({ at, what, intro, version, history, mayChange, locale, children }: Props) {
+export function ShopDataFrame({ at, what, intro, version, history, names = {}, mayChange, locale, children }: Props) {
   const { shopData: labels } = getMessages(locale)
   const time = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: INDIA_TIME_ZONE,
   })
-  const changes = history.map((change) => ({ ...change, time: time.format(new Date(change.at)) }))
+  const changes = history.map((change) => ({
+    ...change,
+    time: time.format(new Date(change.at)),
+    lines: formatChanges(change, { what, names, locale }),
+  }))
   return (
     <AdminFrame activePage={at} locale={locale} wide>
       <p className="mb-8 max-w-3xl text-soft">{intro}</p>

@@ -33,12 +33,13 @@ export function SynonymScreen({
       at="catalogue/synonyms"
       what="synonyms"
       intro={labels.synonyms.intro}
+      names={{ category_id: Object.fromEntries(categories.map(({ id, name }) => [id, name])) }}
       {...{ version, history, mayChange, locale }}
     >
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_22rem]">
         <MeaningEditor
-          key={`${version} ${word}`}
-          {...{ version, categories, misses, labels, mayChange, word }}
+          key={word}
+          {...{ version, categories, misses, labels, mayChange, word, locale }}
           meanings={value}
         />
         <TryBox labels={labels} locale={locale} first={word} />

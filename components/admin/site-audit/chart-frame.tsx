@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
+  /** What the title does not say; '' for nothing. */
   note: string
   asTable: string
   head: string[]
@@ -15,7 +16,7 @@ export function ChartFrame({ title, note, asTable, head, rows, children }: Props
     <figure className="min-w-0">
       <figcaption className="mb-3">
         <h3 className="text-xl">{title}</h3>
-        <p className="text-sm text-soft">{note}</p>
+        {note && <p className="text-sm text-soft">{note}</p>}
       </figcaption>
       {children}
       <details className="mt-2 text-[0.925rem]">

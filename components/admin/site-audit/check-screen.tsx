@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/domain/locale'
 import { isOpenAuditState } from '@/lib/domain/routing/site-audit'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
+import { UnsentNotice } from '../unsent-notice'
 import { CheckList } from './check-list'
 import { CheckProgress } from './progress'
 import { ScheduleForm } from './schedule-form'
@@ -19,11 +20,7 @@ export function CheckScreen({ checks, schedule, base, locale }: Props) {
   const ended = checks.filter((check) => check !== open)
   return (
     <AdminFrame activePage="metadata/check" locale={locale} wide>
-      <p className="mb-2 max-w-3xl text-soft">{t('intro')}</p>
-      <details className="mb-6 max-w-3xl text-soft">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center">{t('throughProxy')}</summary>
-        <p className="pb-2">{t('proxyText', { command: `npm run seo:audit -- --base ${base}` })}</p>
-      </details>
+      <p className="mb-6 max-w-3xl text-soft">{t('intro')}</p>
       {open ? (
         <CheckProgress key={open.id} first={open} labels={siteAudit} locale={locale} />
       ) : (
@@ -33,6 +30,9 @@ export function CheckScreen({ checks, schedule, base, locale }: Props) {
         <h2 id="schedule" className="mb-2 text-2xl">
           {auditSchedule.title}
         </h2>
+        <div className="max-w-3xl">
+          <UnsentNotice locale={locale} />
+        </div>
         <ScheduleForm
           first={schedule}
           labels={auditSchedule}
@@ -42,7 +42,10 @@ export function CheckScreen({ checks, schedule, base, locale }: Props) {
       </section>
       <TimeCharts checks={ended} locale={locale} />
       <CheckList checks={ended} locale={locale} />
-      <div className="pb-16" />
+      <details className="mt-6 max-w-3xl pb-16 text-[0.925rem]">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('throughProxy')}</summary>
+        <p className="text-soft">{t('proxyText', { command: `npm run seo:audit -- --base ${base}` })}</p>
+      </details>
     </AdminFrame>
   )
 }

@@ -1,47 +1,62 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
+import { Field } from '@/components/ui/field'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
+import { toE164 } from '@/lib/domain/customer/mobile'
 import type { Role } from '@/lib/domain/customer/role'
+import { fill } from '@/lib/domain/text/fill'
 import type { TeamLabels } from './labels'
 import { RoleSelect } from './role-select'
+import { ShareAccess } from './share-access'
 import { useSetRole } from './use-set-role'
 
-/** Gives an existing account a role, by its mobile number. */
-export function AddTeamMember({ labels }: { labels: TeamLabels }) {
-  const { set, live, busy, problem } = useSetRole(labels)
+type Props = { labels: TeamLabels; urls: { account: string; admin: string }; shopName: string }
+/** What is wrong with the number; anything else concerns the whole form. */
+const NUMBER_PROBLEMS = ['bad_input', 'unknown_number', 'own_role']
+type Added = { number: string; role: Role }
+
+/** Gives an existing account a role, by its mobile number, and offers the message that tells its owner. */
+export function AddTeamMember({ labels, urls, shopName }: Props) {
+  const { set, live, busy, problem, problemCode } = useSetRole(labels)
   const [mobile, setMobile] = useState('')
   const [role, setRole] = useState<Role>('staff')
-  const id = useId()
+  const [added, setAdded] = useState<Added>()
+  const isOfNumber = problemCode !== undefined && NUMBER_PROBLEMS.includes(problemCode)
+  const number = useRef<HTMLInputElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem && !busy) number.current?.focus()
+  }, [problem, busy])
+  useEffect(() => {
+    if (added) notice.current?.focus()
+  }, [added])
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    const doneText = labels.added.replace('{number}', mobile).replace('{role}', labels.role[role])
-    if (await set({ mobile_no: mobile, role, seen_role: 'customer' }, doneText)) setMobile('')
+    setAdded(undefined)
+    const doneText = fill(labels.added, { number: mobile, role: labels.role[role] })
+    if (!(await set({ mobile_no: mobile, role, seen_role: 'customer' }, doneText))) return
+    setAdded({ number: mobile, role })
+    setMobile('')
   }
   return (
-    <section className="min-w-0 rounded border border-line bg-card p-5">
-      <h2 className="mb-2 text-xl">{labels.add}</h2>
-      <p className="mb-4 text-soft">{labels.addHint}</p>
+    <>
       <form method="post" noValidate onSubmit={add} className="grid gap-4">
-        <div>
-          <label htmlFor={id} className="label">
-            {labels.mobile}
-          </label>
-          <input
-            id={id}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={20}
-            value={mobile}
-            className="input"
-            onChange={(event) => setMobile(event.target.value)}
-          />
-        </div>
+        <Field
+          ref={number}
+          label={labels.mobile}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={20}
+          value={mobile}
+          error={isOfNumber ? problem : undefined}
+          onChange={({ target }) => setMobile(target.value)}
+        />
         <RoleSelect label={labels.roleLabel} role={role} labels={labels} onChange={setRole} />
-        <ErrorLine text={problem} />
+        <ErrorLine text={isOfNumber ? undefined : problem} />
         <button
           type="submit"
           disabled={busy}
@@ -50,6 +65,25 @@ export function AddTeamMember({ labels }: { labels: TeamLabels }) {
           {labels.addButton}
         </button>
       </form>
-    </section>
+      {problemCode === 'unknown_number' && (
+        <ShareAccess
+          text={fill(labels.inviteUnknown, { shop: shopName, number: mobile, url: urls.account })}
+          number={toE164(mobile)}
+          labels={labels}
+        />
+      )}
+      {added && (
+        <div ref={notice} tabIndex={-1} role="status" data-added="">
+          <p className="mt-4 font-medium">
+            {fill(labels.access, { number: added.number, role: labels.role[added.role] })}
+          </p>
+          <ShareAccess
+            text={fill(labels.invite, { shop: shopName, number: added.number, url: urls.admin })}
+            number={toE164(added.number)}
+            labels={labels}
+          />
+        </div>
+      )}
+    </>
   )
 }

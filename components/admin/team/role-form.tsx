@@ -1,10 +1,10 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Role } from '@/lib/domain/customer/role'
-import type { TeamLabels } from './labels'
+import { TEAM_LIST_ID, type TeamLabels } from './labels'
 import { RemoveDialog } from './remove-dialog'
 import { RoleSelect } from './role-select'
 import { useSetRole } from './use-set-role'
@@ -14,18 +14,37 @@ type Props = { name: string; mobile: string; role: Role; labels: TeamLabels }
 /** Changes or removes the role of a team member. */
 export function RoleForm({ name, mobile, role, labels }: Props) {
   const { set, live, busy, problem } = useSetRole(labels)
+  const select = useRef<HTMLSelectElement>(null)
+  const [shownRole, setShownRole] = useState(role)
   const [chosenRole, setChosenRole] = useState(role)
+  if (shownRole !== role) {
+    // Another owner, or this change, gave another role meanwhile.
+    setShownRole(role)
+    setChosenRole(role)
+  }
   const [isConfirming, setConfirming] = useState(false)
   const fill = (text: string, to: Role) => text.replace('{name}', name).replace('{role}', labels.role[to])
   const change = async (event: FormEvent) => {
     event.preventDefault()
     await set({ mobile_no: mobile, role: chosenRole, seen_role: role }, fill(labels.changed, chosenRole))
+    select.current?.focus()
   }
-  const remove = () => set({ mobile_no: mobile, role: 'customer', seen_role: role }, fill(labels.removed, role))
+  const remove = async () => {
+    const isRemoved = await set({ mobile_no: mobile, role: 'customer', seen_role: role }, fill(labels.removed, role))
+    // The row of the member is gone.
+    if (isRemoved) document.getElementById(TEAM_LIST_ID)?.focus()
+    return isRemoved
+  }
   return (
     <div className="grid gap-3 sm:w-80">
       <form method="post" onSubmit={change}>
-        <RoleSelect label={fill(labels.change, role)} role={chosenRole} labels={labels} onChange={setChosenRole}>
+        <RoleSelect
+          label={fill(labels.change, role)}
+          role={chosenRole}
+          labels={labels}
+          onChange={setChosenRole}
+          selectRef={select}
+        >
           <button
             type="submit"
             disabled={busy || chosenRole === role}

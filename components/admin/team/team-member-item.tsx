@@ -24,7 +24,7 @@ export function TeamMemberItem({
           {name || messages.noName} {is_you && <span className="text-soft">({messages.you})</span>}
         </p>
         <p className="figures text-soft">
-          {labels.role[role]}
+          {labels.roleName[role]}
           {mobile_no && <span dir="ltr"> · {mobile_no}</span>}
         </p>
         <p className="figures text-sm text-soft">
@@ -35,7 +35,7 @@ export function TeamMemberItem({
       {is_you || !mobile_no ? (
         is_you && <p className="max-w-60 text-sm text-soft">{messages.ownRole}</p>
       ) : (
-        <RoleForm key={role} name={name || mobile_no} mobile={mobile_no} role={role} labels={labels} />
+        <RoleForm name={name || mobile_no} mobile={mobile_no} role={role} labels={labels} />
       )}
     </li>
   )

@@ -14,16 +14,16 @@ export function useSetRole(labels: TeamLabels) {
   const router = useRouter()
   const live = useHydrated()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problemCode, setProblemCode] = useState<string>()
 
   /** True when the role was changed; then `doneText` is shown as a toast. */
   async function set(change: Change, doneText: string): Promise<boolean> {
     setBusy(true)
-    setProblem(undefined)
+    setProblemCode(undefined)
     try {
       const { status, reason, errors } = await adminClient.staff.setrole(change)
       const code = errors ? 'bad_input' : (reason ?? 'unexpected')
-      if (status !== 1) setProblem(errorText(labels.error, code))
+      if (status !== 1) setProblemCode(code)
       // After a conflict the change by another person becomes visible as well.
       if (status === 1 || code === 'conflict') router.refresh()
       if (status === 1) await showToast('success', doneText)
@@ -33,5 +33,6 @@ export function useSetRole(labels: TeamLabels) {
     }
   }
 
-  return { set, live, busy: busy || !live, problem }
+  const problem = problemCode && errorText(labels.error, problemCode)
+  return { set, live, busy: busy || !live, problem, problemCode }
 }

@@ -1,7 +1,8 @@
 import type { Category } from '@/lib/contract/shapes'
-import { filterByType, splitInHalves } from '@/lib/domain/catalogue/menu'
+import { filterByType, listShownTypes, splitInHalves } from '@/lib/domain/catalogue/menu'
 import { HEADER_PATHS, type MenuEntry, type OwnEntry } from '@/lib/domain/content/menus'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { categoryPath, typePath } from '@/lib/domain/routing/paths'
 import { getMenus } from '@/lib/edited-layout'
 import { getTranslator } from '@/lib/i18n/translator'
 import { MenuColumn } from './menu-column'
@@ -25,6 +26,17 @@ export function HeaderEntries({ categories, locale, hasOrderLookup }: Props) {
     )
 }
 
+const ROUGH_TYPE = 9
+/** The types that an entry leads to; the others lead to no product. */
+const TYPES_OF_ENTRY: Partial<Record<OwnEntry<'header'>, number[]>> = {
+  gemstones: [1, 2, 3],
+  rudraksha: [4],
+  malaBracelet: [5, 8],
+  jewellery: [6],
+  healing: [7],
+  rough: [ROUGH_TYPE],
+}
+
 const isOwnKey = (key: string): key is OwnEntry<'header'> => key in HEADER_PATHS
 
 function OwnHeaderEntry({
@@ -35,8 +47,14 @@ function OwnHeaderEntry({
   hasOrderLookup,
 }: Props & { entryKey: OwnEntry<'header'>; entry: MenuEntry }) {
   const t = getTranslator(locale, 'nav')
+  const shownTypes = listShownTypes(categories)
+  const types = TYPES_OF_ENTRY[entryKey]
+  if (types && !types.some((type) => shownTypes.includes(type))) return null
   const name = entry.name[locale] || t(entryKey)
-  const item = { name, href: localePath(locale, HEADER_PATHS[entryKey]) }
+  const own = HEADER_PATHS[entryKey]
+  // The category of all rough stones, while it is in the shop.
+  const isGone = entryKey === 'rough' && !categories.some((category) => categoryPath(category) === own)
+  const item = { name, href: localePath(locale, isGone ? typePath(ROUGH_TYPE) : own) }
   const allText = t('all', { name })
   const [semi, semiMore] = splitInHalves(filterByType(categories, 2))
   const columns = (typeId: number, heading?: string) =>

@@ -18,6 +18,8 @@ export type CancelMessages = Pick<OrderMailMessages, 'refundDays'> &
     | 'cancelTitle'
     | 'cancelPaid'
     | 'cancelUnpaid'
+    | 'cancelUnpaidCard'
+    | 'cancelRefunded'
     | 'cancelProducts'
     | 'cancelReason'
     | 'cancelSure'

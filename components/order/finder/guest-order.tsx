@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Totals, type TotalsLabels } from '@/components/cart/totals'
-import { toCardRows } from '@/components/gift-card/order-card-rows'
+import { type PaidPartNames, toCardRows } from '@/components/gift-card/order-card-rows'
 import { shownState } from '@/components/gift-card/shown-state'
 import { SoldCard } from '@/components/gift-card/sold-card'
 import { SyncReservedOrder } from '@/components/reservation/sync-reserved-order'
@@ -10,7 +10,6 @@ import { infoPath } from '@/lib/domain/content/info-pages'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { invoicePath } from '@/lib/domain/order/invoice-path'
 import type { OrderState } from '@/lib/domain/order/order'
-import type { PaymentMethod } from '@/lib/domain/order/payment-method'
 import { upcomingStates } from '@/lib/domain/order/upcoming-states'
 import { fill } from '@/lib/domain/text/fill'
 import type {
@@ -25,10 +24,12 @@ import { OrderGift } from '../order-gift'
 import { OrderNote } from '../order-note'
 import { OrderNow } from '../order-now'
 import type { NowMessages, OrderShop } from '../order-now-text'
+import { OrderReminder } from '../order-reminder'
 import { OrderSteps } from '../order-steps'
 import { OrderRefunds, type RefundMessages } from '../returns/order-refunds'
 import { OrderReturns } from '../returns/order-returns'
 import { hasPendingRefund } from '../returns/pending-refund'
+import { RemovedLines, type RemovedLinesMessages } from '../returns/removed-lines'
 import { StateMark } from '../state-mark'
 import type { CancelMessages } from './guest-cancel'
 import { GuestLines } from './guest-lines'
@@ -38,6 +39,7 @@ const GuestCancel = lazy(() => import('./guest-cancel').then((loaded) => ({ defa
 
 type GuestMessages = NowMessages &
   RefundMessages &
+  RemovedLinesMessages &
   Pick<
     OrderMessages,
     'number' | 'timeline' | 'placed' | 'ahead' | 'lines' | 'discountOf' | 'wait' | 'invoice' | 'yourNote'
@@ -50,10 +52,11 @@ export type GuestTexts = {
   gift: GiftMessages
   states: Record<OrderState, string>
   totals: TotalsLabels
-  methods: Record<PaymentMethod, string>
+  methods: PaidPartNames
   soldCard: SoldCardMessages
   shop: OrderShop
   review: { text: string; label: string }
+  reminder: { text: string; label: string }
 }
 /** `isLinked`: opened by the link of its e-mail, which works again; its key lets the buyer act. */
 type Props = {
@@ -114,6 +117,8 @@ export function GuestOrder({ order, orderKey, locale, texts, isLinked = false, o
       <OrderRefunds order={order} orderKey={orderKey} locale={locale} messages={messages} shop={shop} />
       <SoldCard order={order} locale={locale} messages={texts.soldCard} />
       <GuestLines lines={order.lines} title={messages.lines} locale={locale} />
+      <OrderReminder path={order.reminder_stop} {...texts.reminder} locale={locale} />
+      <RemovedLines {...{ order, orderKey, locale, messages }} />
       <OrderReviewLink path={order.review_path} {...texts.review} locale={locale} />
       <OrderGift order={order} messages={texts.gift} locale={locale} />
       <OrderNote note={order.note} title={messages.yourNote} />

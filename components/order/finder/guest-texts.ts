@@ -19,9 +19,12 @@ const ORDER_KEYS = [
     'returnOver',
   ] as const),
   ...(['returnMade', 'trackingNumber', 'trackingBy', 'track', 'payNow', 'refundsTitle', 'refundStates'] as const),
+  ...(['payBalance', 'balanceUntil', 'balanceOver', 'balanceKept', 'advanceKept'] as const),
   ...(['reservedTitle', 'arrivesBetween', 'arrivesOn'] as const),
   ...([
     'refundReasons',
+    'removedTitle',
+    'removedReasons',
     'number',
     'timeline',
     'placed',
@@ -36,13 +39,15 @@ const ORDER_KEYS = [
 ] as const
 
 const CANCEL_KEYS = [
-  ...(['cancel', 'cancelTitle', 'cancelPaid', 'cancelUnpaid', 'cancelProducts', 'cancelReason', 'cancelSure'] as const),
+  ...(['cancel', 'cancelTitle', 'cancelPaid', 'cancelUnpaid', 'cancelUnpaidCard', 'cancelRefunded'] as const),
+  ...(['cancelProducts', 'cancelReason', 'cancelSure'] as const),
   ...(['cancelDone', 'keepOrder', 'close', 'wait', 'problems'] as const),
 ] as const
 
 /** The texts of the order lookup for guests. */
 export function getGuestTexts(locale: Locale): GuestTexts {
-  const { auth, order, orderFind, orderMail, orderReturn, review, gift, giftCard } = getMessages(locale)
+  const { auth, checkoutReminder, order, orderFind, orderMail, orderReturn, review, gift, giftCard } =
+    getMessages(locale)
   return {
     find: { ...orderFind, ...pick(auth, ['callingCode', 'mobileHelp']) },
     order: { ...pick(order, ORDER_KEYS), ...pick(orderMail, ['problems', 'refundDays']) },
@@ -51,9 +56,10 @@ export function getGuestTexts(locale: Locale): GuestTexts {
     gift,
     states: stateMessages(locale),
     totals: toTotalsLabels({}, locale),
-    methods: pick(order, PAYMENT_METHODS),
+    methods: pick(order, [...PAYMENT_METHODS, 'advancePaid', 'advanceDue', 'balanceDue']),
     soldCard: pick(giftCard, ['ordered', 'forWhom', 'sentTo', 'sendsOn', 'sendsNow']),
     shop: getOrderShop(),
     review: { text: review.orderText, label: review.orderLink },
+    reminder: { text: checkoutReminder.agreed, label: checkoutReminder.withdraw },
   }
 }

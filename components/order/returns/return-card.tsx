@@ -3,7 +3,7 @@ import { OPEN_RETURN_STATES } from '@/lib/domain/order/line-return'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { indiaTime } from '../india-time'
-import { lineTitle, type ReturnContext } from './return-context'
+import { lineTitle, type ReturnContext, returnStateKey } from './return-context'
 import { ReturnPhotos } from './return-photos'
 import { WithdrawReturn } from './withdraw-return'
 
@@ -14,6 +14,7 @@ export function ReturnCard({ one, ...context }: Props) {
   const { order, locale, messages, shop } = context
   const amount = formatRupees(one.refund, locale)
   const isEstimate = one.wish === 'refund' && one.refund > 0 && OPEN_RETURN_STATES.includes(one.state)
+  const state = returnStateKey(one)
   const isRefundedBefore = one.state === 'refunded' && one.refund === 0
   return (
     <article
@@ -22,10 +23,10 @@ export function ReturnCard({ one, ...context }: Props) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="figures text-lg">{fill(messages.number, { number: one.number })}</h3>
-        <p className="font-medium">{messages.states[one.state]}</p>
+        <p className="font-medium">{messages.states[state]}</p>
       </div>
       <p className="mt-2">
-        {isRefundedBefore ? messages.refundedBefore : fill(messages.next[one.state], { amount, ...shop })}
+        {isRefundedBefore ? messages.refundedBefore : fill(messages.next[state], { amount, ...shop })}
       </p>
       <ul className="mt-3">
         {one.lines.map(({ line_id, quantity }) => (

@@ -14,10 +14,13 @@ export function ReportSlide({ report, locale }: Props) {
   const { laboratory, number, sample, file } = report
   const t = getTranslator(locale)
   return (
-    <li id="view-report" className="grid w-full shrink-0 snap-center place-items-center bg-card p-6">
-      <div className="max-w-sm text-center">
-        <Icon of={FileText} size={40} className="mx-auto text-gold-text" />
-        <h2 className="mt-4 text-2xl">{t('gallery.reportSlide')}</h2>
+    <li
+      id="view-report"
+      className="flex aspect-square w-full shrink-0 snap-center self-start overflow-y-auto bg-card p-4"
+    >
+      <div className="m-auto max-w-sm text-center">
+        <Icon of={FileText} size={40} className="mx-auto mb-4 text-gold-text max-sm:hidden" />
+        <h2 className="text-2xl">{t('gallery.reportSlide')}</h2>
         <p className="mt-2">{laboratory}</p>
         <p className="figures mt-0.5 break-all text-soft">{number}</p>
         {sample && <p className="mt-3 text-[0.9rem] text-soft">{t('product.sampleText')}</p>}

@@ -5,15 +5,17 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
-import { mapLocales } from '@/lib/domain/locale'
+import { type Locale, mapLocales } from '@/lib/domain/locale'
 import { useSiteLocales } from '../../frame/site-locales'
 import { BilingualField } from '../bilingual-field'
 import type { CatalogueMessages } from '../labels'
+import { CategoryFactFields } from './category-facts'
 import { CategoryImage } from './category-image'
+import { CategoryPlace, type CategoryPlaces } from './category-place'
 import { FaqFields } from './faq-fields'
 import { useCategory } from './use-category'
 
-type Props = { category: AdminCategory; messages: CatalogueMessages }
+type Props = { category: AdminCategory; places: CategoryPlaces; messages: CatalogueMessages; locale: Locale }
 const EMPTY_TEXT = mapLocales(() => '')
 const TEXT_FIELDS = [
   ['summary', 4],
@@ -21,11 +23,11 @@ const TEXT_FIELDS = [
   ['care', 5],
 ] as const
 
-/** Edits names, texts, photograph and position of a category; a saved change is live at once. */
-export function CategoryEditor({ category, messages }: Props) {
+/** Edits a category, or a new one with the id 0; a saved change is live at once. */
+export function CategoryEditor({ category, places, messages, locale }: Props) {
   const live = useHydrated()
   const hasSeveralLanguages = useSiteLocales().length > 1
-  const edit = useCategory(category, messages)
+  const edit = useCategory(category, messages, locale)
   const { draft, aliases, position, put, errorAt } = edit
   return (
     <form
@@ -44,6 +46,12 @@ export function CategoryEditor({ category, messages }: Props) {
         errorAt={(lang) => errorAt(`name.${lang}`)}
         messages={messages}
         onChange={(name) => put({ name })}
+      />
+      <CategoryPlace
+        {...{ draft, places, errorAt, messages }}
+        taxedLike={edit.taxedLike}
+        onTaxedLike={edit.setTaxedLike}
+        onChange={put}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {(['vedic_name', 'hindi_name'] as const).map((name) => (
@@ -93,6 +101,7 @@ export function CategoryEditor({ category, messages }: Props) {
           onChange={(text) => put({ [field]: text })}
         />
       ))}
+      <CategoryFactFields key={edit.version} {...{ draft, errorAt, messages }} onChange={put} />
       {hasSeveralLanguages && <p className="text-sm text-soft">{messages.bothNeeded}</p>}
       <FaqFields faq={draft.faq} errorAt={errorAt} messages={messages} onChange={(faq) => put({ faq })} />
       {edit.newest && (

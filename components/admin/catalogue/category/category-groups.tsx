@@ -1,17 +1,15 @@
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
+import { CATEGORIES_PATH } from '@/lib/domain/admin/category-list-path'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { fill } from '@/lib/domain/text/fill'
-import { getMessages } from '@/lib/i18n/translator'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { listCategoryTypes } from '@/lib/seo/category-type'
-
-export const CATEGORIES_PATH = '/staff/catalogue/categories'
 
 type Props = { categories: AdminCategory[]; locale: Locale }
 
 /** The categories under the names of their types, in the order of the menu. */
 export function CategoryGroups({ categories, locale }: Props) {
   const groups = listCategoryTypes()
-    .map((type) => ({ ...type, own: categories.filter(({ type_id }) => type_id === type.id) }))
+    .map((type) => ({ ...type, own: categories.filter(({ draft }) => draft.type_id === type.id) }))
     .filter(({ own }) => own.length > 0)
   return (
     <div className="grid gap-10 pb-16">
@@ -31,13 +29,12 @@ export function CategoryGroups({ categories, locale }: Props) {
   )
 }
 
-function CategoryLink({ category: { id, draft }, locale }: { category: AdminCategory; locale: Locale }) {
+function CategoryLink({ category: { id, draft, product_count }, locale }: { category: AdminCategory; locale: Locale }) {
   const { catalogueAdmin: messages } = getMessages(locale)
   return (
     <li className="border-t border-line">
       <a
         href={localePath(locale, `${CATEGORIES_PATH}?id=${id}`)}
-        aria-label={fill(messages.openCategory, { name: draft.name[locale] })}
         className="flex min-h-14 items-center gap-3 py-1.5 hover:bg-sand"
       >
         {/* biome-ignore lint/performance/noImgElement: the sizes exist as files, no optimizer runs */}
@@ -49,7 +46,14 @@ function CategoryLink({ category: { id, draft }, locale }: { category: AdminCate
           loading="lazy"
           className="photo size-10"
         />
-        <span className="min-w-0 wrap-anywhere">{draft.name[locale]}</span>
+        <span className="min-w-0">
+          <span className="block wrap-anywhere">{draft.name[locale]}</span>
+          <span className="figures block text-sm text-soft">
+            {product_count === 0 && draft.hidden
+              ? messages.hiddenCategory
+              : getTranslator(locale, 'catalogueAdmin')('count', { count: product_count })}
+          </span>
+        </span>
       </a>
     </li>
   )

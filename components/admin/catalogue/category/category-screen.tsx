@@ -1,35 +1,77 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { ProductChange } from '@/lib/contract/admin/catalogue'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
+import { CATEGORIES_PATH } from '@/lib/domain/admin/category-list-path'
+import { createCategoryDraft } from '@/lib/domain/catalogue/category-draft'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { categoryPath } from '@/lib/domain/routing/paths'
+import { categoryPath, prefixOf } from '@/lib/domain/routing/paths'
 import { getMessages } from '@/lib/i18n/translator'
+import { listCategoryTypes } from '@/lib/seo/category-type'
 import { ChangeList } from '../change-list'
 import { CategoryEditor } from './category-editor'
-import { CATEGORIES_PATH, CategoryGroups } from './category-groups'
+import { CategoryGroups } from './category-groups'
+import type { CategoryPlaces } from './category-place'
 
-type Props = { categories: AdminCategory[]; selected: AdminCategory | null; history: ProductChange[]; locale: Locale }
+type Props = {
+  categories: AdminCategory[]
+  /** The one to be edited, or a new one. */
+  selected: AdminCategory | 'new' | null
+  history: ProductChange[]
+  locale: Locale
+}
 
-/** The list of categories, or the editor of the selected one. */
+/** The types that a category can have: for a new one all, else those with the same URLs. */
+function toPlaces(categories: AdminCategory[], selected: AdminCategory | null, locale: Locale): CategoryPlaces {
+  const types = listCategoryTypes()
+    .filter(({ id }) => !selected || prefixOf(id) === prefixOf(selected.draft.type_id))
+    .map(({ id, heading }) => ({ value: String(id), label: heading[locale] }))
+  const taxed = categories.map(({ id, draft: { type_id, name } }) => ({
+    value: String(id),
+    label: name[locale],
+    type_id,
+  }))
+  return { types, taxed: selected ? [] : taxed }
+}
+
+/** The list of categories, or the editor of one. */
 export function CategoryScreen({ categories, selected, history, locale }: Props) {
   const { catalogueAdmin: messages, staff } = getMessages(locale)
-  const names = { categories: [], terms: [] }
+  const listPath = localePath(locale, CATEGORIES_PATH)
+  const toList = (
+    <a href={listPath} className="link inline-flex min-h-11 items-center">
+      {staff.categories}
+    </a>
+  )
+  if (selected === 'new') {
+    const position = Math.max(0, ...categories.map(({ draft }) => draft.position)) + 1
+    const category = { id: 0, slug: '', version: 0, product_count: 0, draft: createCategoryDraft(position) }
+    return (
+      <AdminFrame activePage="catalogue/categories" locale={locale} wide>
+        <div className="mb-6">{toList}</div>
+        <h2 className="mb-6 text-2xl">{messages.newCategory}</h2>
+        <CategoryEditor places={toPlaces(categories, null, locale)} {...{ category, messages, locale }} />
+      </AdminFrame>
+    )
+  }
   return (
     <AdminFrame activePage="catalogue/categories" locale={locale} wide>
       {selected ? (
         <>
           <div className="mb-6 flex flex-wrap gap-x-6">
-            <a href={localePath(locale, CATEGORIES_PATH)} className="link inline-flex min-h-11 items-center">
-              {staff.categories}
-            </a>
-            <a
-              href={localePath(locale, categoryPath({ slug: selected.slug, category_type_id: selected.type_id }))}
-              target="_blank"
-              rel="noopener"
-              className="link inline-flex min-h-11 items-center"
-            >
-              {messages.preview}
-            </a>
+            {toList}
+            {(!selected.draft.hidden || selected.product_count > 0) && (
+              <a
+                href={localePath(
+                  locale,
+                  categoryPath({ slug: selected.slug, category_type_id: selected.draft.type_id }),
+                )}
+                target="_blank"
+                rel="noopener"
+                className="link inline-flex min-h-11 items-center"
+              >
+                {messages.preview}
+              </a>
+            )}
             <a
               href={localePath(locale, `/staff/catalogue?category=${selected.id}`)}
               className="link inline-flex min-h-11 items-center"
@@ -38,17 +80,27 @@ export function CategoryScreen({ categories, selected, history, locale }: Props)
             </a>
           </div>
           <h2 className="mb-6 text-2xl">{selected.draft.name[locale]}</h2>
-          <CategoryEditor key={selected.version} category={selected} messages={messages} />
+          <CategoryEditor
+            key={selected.version}
+            category={selected}
+            places={toPlaces(categories, selected, locale)}
+            {...{ messages, locale }}
+          />
           <ChangeList
             changes={history}
             target={{ kind: 'category', id: selected.id, version: selected.version }}
-            names={names}
+            names={{ categories: [], terms: [] }}
             locale={locale}
           />
         </>
       ) : (
         <>
-          <p className="mb-6 max-w-3xl text-soft">{messages.categoryIntro}</p>
+          <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
+            <p className="max-w-3xl text-soft">{messages.categoryIntro}</p>
+            <a href={`${listPath}?new=1`} className="btn btn-line btn-small">
+              {messages.newCategory}
+            </a>
+          </div>
           <CategoryGroups categories={categories} locale={locale} />
         </>
       )}

@@ -3,17 +3,20 @@ import { useState } from 'react'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
+import { CATEGORIES_PATH } from '@/lib/domain/admin/category-list-path'
 import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from '../labels'
 
-/** Form state of a category: draft, validation problems, and conflicts with another edit. */
-export function useCategory(category: AdminCategory, messages: CatalogueMessages) {
+/** Form state of a category, new with the id 0: draft, validation problems, and conflicts with another edit. */
+export function useCategory(category: AdminCategory, messages: CatalogueMessages, locale: Locale) {
   const router = useRouter()
   const [draft, setDraft] = useState<CategoryDraft>(category.draft)
   const [aliases, setAliases] = useState(category.draft.aliases.join(', '))
   const [position, setPosition] = useState(String(category.draft.position))
+  const [taxedLike, setTaxedLike] = useState('')
   const [version, setVersion] = useState(category.version)
   const [newest, setNewest] = useState<AdminCategory | null>(null)
   const [problems, setProblems] = useState<DraftProblem[]>([])
@@ -35,15 +38,17 @@ export function useCategory(category: AdminCategory, messages: CatalogueMessages
     const aliasNames = aliases.split(',').map((one) => one.trim())
     const completeDraft = { ...draft, aliases: aliasNames, position: Number(position) }
     const { status, data, reason } = await adminClient.catalogue.savecategory({
-      id: category.id,
+      id: category.id || null,
       version,
       draft: completeDraft,
+      ...(taxedLike && { taxed_like: Number(taxedLike) }),
     })
     setBusy(false)
     const draftProblems = parseDraftProblems(data)
     if (status === 1 && data) {
       await showToast('success', messages.saved)
-      router.refresh()
+      if (category.id === 0) router.push(localePath(locale, `${CATEGORIES_PATH}?id=${data.id}`))
+      else router.refresh()
     } else if (draftProblems.length > 0) showProblems(draftProblems)
     else if (reason === 'conflict' && data) setNewest(data)
     else setProblem(refusalText(messages, reason))
@@ -66,6 +71,6 @@ export function useCategory(category: AdminCategory, messages: CatalogueMessages
     const fieldProblem = problems.find((one) => one.path === path)
     return fieldProblem && draftProblemText(messages, fieldProblem)
   }
-  const fields = { draft, aliases, position, put, setAliases, setPosition }
-  return { ...fields, save, keepMine, takeTheirs, errorAt, newest, problem, busy }
+  const fields = { draft, aliases, position, taxedLike, put, setAliases, setPosition, setTaxedLike }
+  return { ...fields, version, save, keepMine, takeTheirs, errorAt, newest, problem, busy }
 }

@@ -1,11 +1,14 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
+import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import type { CatalogueMessages } from '../labels'
 import { ConflictBar } from './conflict-bar'
 import { FactFields } from './fact-fields'
+import { OptionFields } from './options/option-fields'
 import { PhotoFields } from './photo-fields'
 import { PlaceFields } from './place-fields'
 import { PriceFields } from './price-fields'
@@ -21,10 +24,15 @@ type Props = { page: EditedPage; messages: CatalogueMessages; locale: Locale }
 export function ProductEditor({ page, messages, locale }: Props) {
   const live = useHydrated()
   const edit = useProduct(page, messages, locale)
-  const { form, put, errorAt } = edit
+  const { form, put, errorAt, problems } = edit
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problems.length > 0) focusFirstError(place.current)
+  }, [problems])
   const parts = { form, put, errorAt, messages, names: page.vocabulary, locale }
   return (
     <form
+      ref={place}
       noValidate
       method="post"
       className="grid gap-8"
@@ -50,6 +58,7 @@ export function ProductEditor({ page, messages, locale }: Props) {
         <PlaceFields {...parts} />
       </div>
       <FactFields {...parts} />
+      <OptionFields {...parts} id={page.id} />
       <ReportFields {...parts} />
       {edit.newest && <ConflictBar edit={edit} messages={messages} />}
       <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3">

@@ -1,9 +1,11 @@
 import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
+import { useSiteLocales } from '../../frame/site-locales'
 import { BilingualField } from '../bilingual-field'
 import type { ProductFormPartProps } from './parts'
 
 /** Title and description in both languages. */
 export function TextFields({ form, put, errorAt, messages }: ProductFormPartProps) {
+  const hasSeveralLanguages = useSiteLocales().length > 1
   return (
     <section className="grid gap-4">
       <BilingualField
@@ -23,7 +25,7 @@ export function TextFields({ form, put, errorAt, messages }: ProductFormPartProp
         messages={messages}
         onChange={(description) => put({ description })}
       />
-      <p className="text-sm text-soft">{messages.frenchHint}</p>
+      {hasSeveralLanguages && <p className="text-sm text-soft">{messages.frenchHint}</p>}
     </section>
   )
 }

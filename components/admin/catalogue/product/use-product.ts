@@ -10,7 +10,6 @@ import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import { fromForm, type ProductForm, toForm } from '@/lib/domain/catalogue/product-form'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
-import { useSiteLocales } from '../../frame/site-locales'
 import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from '../labels'
 
 export type EditedPage = Omit<AdminProductPage, 'history' | 'reservedUntil'>
@@ -29,7 +28,6 @@ function readStoredForm(storageKey: string): StoredForm | null {
 /** Form state of a product: fields, validation problems, and conflicts with another edit. */
 export function useProduct(page: EditedPage, messages: CatalogueMessages, locale: Locale) {
   const router = useRouter()
-  const locales = useSiteLocales()
   const storageKey = `admin-product-${page.id ?? 'new'}`
   const [form, setForm] = useState(() => toForm(page.draft))
   const [version, setVersion] = useState(page.version)
@@ -70,7 +68,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   }
 
   async function save(): Promise<void> {
-    const { draft, problems: formProblems } = fromForm(form, locales)
+    const { draft, problems: formProblems } = fromForm(form)
     setProblem(undefined)
     setProblems(formProblems)
     if (formProblems.length > 0) return showProblems(formProblems)
@@ -92,7 +90,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   /** Continues with the typed values on top of the newest version; stock is only overwritten if it was edited here. */
   const keepMine = () => {
     if (!newest) return
-    const { draft } = fromForm(form, locales)
+    const { draft } = fromForm(form)
     if (draft.stock === lastSeenStock) setForm((before) => ({ ...before, stock: String(newest.draft.stock) }))
     setLastSeenStock(newest.draft.stock)
     setVersion(newest.version)
@@ -106,10 +104,10 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
     if (newest) setVersion(newest.version)
     if (newest) setLastSeenStock(newest.draft.stock)
   }
-  const differs = newest ? draftChanges(normalizeDraft(fromForm(form, locales).draft), newest.draft) : []
+  const differs = newest ? draftChanges(normalizeDraft(fromForm(form).draft), newest.draft) : []
   const errorAt = (path: string) => {
     const fieldProblem = problems.find((one) => one.path === path)
     return fieldProblem && draftProblemText(messages, fieldProblem)
   }
-  return { form, put, drop, save, errorAt, newest, differs, keepMine, takeTheirs, problem, busy, isKept }
+  return { form, put, drop, save, problems, errorAt, newest, differs, keepMine, takeTheirs, problem, busy, isKept }
 }

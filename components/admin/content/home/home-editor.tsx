@@ -1,17 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { BilingualFields } from '@/components/admin/shop-data/bilingual-fields'
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
-import { CheckField } from '@/components/ui/check-field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { HomeDraft } from '@/lib/contract/admin/shop-data/layout'
-import { LANGUAGE_NAMES, type Locale } from '@/lib/domain/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { DocumentForm } from '../document-form'
 import { moveEntry } from '../move-entry'
-import { OrderButtons } from '../order-buttons'
 import { HomePreview } from './home-preview'
+import { HomeSectionRow } from './home-section-row'
 import type { HomeLabels, UsualTexts } from './home-texts'
 
 type Props = {
@@ -20,6 +18,8 @@ type Props = {
   usual: UsualTexts
   /** What the preview puts in place of `{shop}` and `{city}`. */
   values: { shop: string; city: string }
+  /** The language of the admin. */
+  lang: Locale
   locales: readonly Locale[]
   labels: HomeLabels
   shopLabels: ShopLabels
@@ -28,7 +28,7 @@ type Props = {
 
 /** The sections of the home page: order, heading, introduction, and whether each is shown; saved together. */
 export function HomeEditor(props: Props) {
-  const { version, value, usual, values, locales, labels, shopLabels, mayChange } = props
+  const { version, value, usual, values, lang, locales, labels, shopLabels, mayChange } = props
   const saving = useShopDataSave({ ...shopLabels, errors: { ...shopLabels.errors, ...labels.errors } }, version)
   const [sections, setSections] = useState(value)
   const put = (index: number, change: Partial<HomeDraft[number]>) =>
@@ -42,47 +42,18 @@ export function HomeEditor(props: Props) {
       onSave={() => saving.save((now) => adminClient.shopdata.savehomesections({ version: now, value: sections }))}
       preview={<HomePreview {...{ sections, usual, values, locales, labels }} />}
     >
-      <ol className="grid gap-4" data-sections="">
-        {sections.map(({ key, hidden, title, text }, index) => {
-          const name = labels.sections[key]
-          return (
-            <li key={key} className="grid gap-4 rounded border border-line bg-card p-4" data-section={key}>
-              <div className="flex flex-wrap items-center gap-2">
-                <h2 id={`section-${key}`} className={`me-auto text-lg ${hidden ? 'text-soft line-through' : ''}`}>
-                  {name}
-                </h2>
-                <CheckField
-                  label={labels.shown}
-                  aria-label={`${labels.shown}: ${name}`}
-                  checked={!hidden}
-                  onChange={({ target }) => put(index, { hidden: !target.checked })}
-                />
-                <OrderButtons
-                  {...{ name, index, labels }}
-                  count={sections.length}
-                  onMove={(to) => setSections(moveEntry(sections, index, to))}
-                />
-              </div>
-              <BilingualFields
-                label={labels.heading}
-                usual={usual[key].title}
-                languages={LANGUAGE_NAMES}
-                value={title}
-                errorAt={(lang) => saving.errorAt(`value.${index}.title.${lang}`)}
-                onChange={(next) => put(index, { title: next })}
-              />
-              <BilingualFields
-                label={labels.introduction}
-                usual={usual[key].text}
-                languages={LANGUAGE_NAMES}
-                value={text}
-                long
-                errorAt={(lang) => saving.errorAt(`value.${index}.text.${lang}`)}
-                onChange={(next) => put(index, { text: next })}
-              />
-            </li>
-          )
-        })}
+      <ol className="grid gap-2" data-sections="">
+        {sections.map((section, index) => (
+          <HomeSectionRow
+            key={section.key}
+            usual={usual[section.key]}
+            count={sections.length}
+            {...{ section, index, lang, labels }}
+            errorAt={(path) => saving.errorAt(`value.${index}.${path}`)}
+            onChange={(change) => put(index, change)}
+            onMove={(to) => setSections(moveEntry(sections, index, to))}
+          />
+        ))}
       </ol>
     </DocumentForm>
   )

@@ -43,12 +43,19 @@ export function HomeSectionsScreen({ stored: { version, value, history }, mayCha
   }
   const { name: shop, address } = site()
   return (
-    <ShopDataFrame at="content/home" what="home" intro={labels.intro} {...{ version, history, mayChange, locale }}>
+    <ShopDataFrame
+      at="content/home"
+      what="home"
+      intro={labels.intro}
+      names={{ '': labels.sections }}
+      {...{ version, history, mayChange, locale }}
+    >
       <p className="-mt-4 mb-6 max-w-3xl text-soft">{labels.texts}</p>
       <LayoutLinks locale={locale} />
       <HomeEditor
         key={version}
         values={{ shop, city: address.locality }}
+        lang={locale}
         locales={site().locales}
         {...{ version, value, usual, labels, shopLabels, mayChange }}
       />

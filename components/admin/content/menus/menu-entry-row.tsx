@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { BilingualFields } from '@/components/admin/shop-data/bilingual-fields'
 import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
@@ -26,9 +27,12 @@ export function MenuEntryRow(props: Props) {
   const name = entry.name[lang] || usual[lang] || labels.newLink
   const isRequired = LEGAL_ENTRIES.includes(entry.key)
   const isOwn = entry.key !== ''
+  const id = useId()
+  const [isUnfolded, setIsUnfolded] = useState(!isOwn && entry.link === '')
   const hasError = [...LOCALES.map((one) => `name.${one}`), 'link'].some((path) => errorAt(path))
+  const isOpen = isUnfolded || hasError
   return (
-    <li className="rounded border border-line bg-card px-4 py-2.5" data-entry={entry.key || 'link'}>
+    <li className="rounded border border-line bg-card px-4 py-1.5" data-entry={entry.key || 'link'}>
       <div className="flex flex-wrap items-center gap-2">
         <p className={`me-auto font-medium wrap-anywhere ${entry.hidden ? 'text-soft line-through' : ''}`}>{name}</p>
         {isRequired ? (
@@ -41,6 +45,16 @@ export function MenuEntryRow(props: Props) {
             onChange={({ target }) => onChange({ ...entry, hidden: !target.checked })}
           />
         )}
+        <button
+          type="button"
+          className="link min-h-11 px-2"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsUnfolded(!isOpen)}
+        >
+          {isOwn ? labels.rename : labels.edit}
+          <span className="sr-only"> {name}</span>
+        </button>
         <OrderButtons {...{ name, index, count, labels, onMove }} />
         {!isOwn && (
           <button type="button" className="btn btn-line px-3" onClick={onRemove}>
@@ -48,12 +62,8 @@ export function MenuEntryRow(props: Props) {
           </button>
         )}
       </div>
-      <details open={!isOwn || hasError || undefined}>
-        <summary className="link min-h-11 cursor-pointer py-2">
-          {isOwn ? labels.rename : labels.edit}
-          <span className="sr-only"> {name}</span>
-        </summary>
-        <div className="grid gap-4 pt-2">
+      <div id={id} hidden={!isOpen} className="pt-2 pb-2.5">
+        <div className="grid gap-4">
           <BilingualFields
             label={labels.name}
             languages={LANGUAGE_NAMES}
@@ -73,7 +83,7 @@ export function MenuEntryRow(props: Props) {
             />
           )}
         </div>
-      </details>
+      </div>
     </li>
   )
 }

@@ -45,7 +45,7 @@ export function MenusEditor({ version, value, usual, lang, locales, labels, shop
           <h2 id={`menu-${name}`} className="mb-3 text-xl">
             {labels.menus[name]}
           </h2>
-          <ol className="grid gap-3">
+          <ol className="grid gap-2">
             {menus[name].map((entry, index) => (
               <MenuEntryRow
                 // An added link has no name or path of its own before they are typed.

@@ -18,12 +18,19 @@ type Props = {
 /** The menu of the header and the columns of the footer. */
 export function MenusScreen({ stored: { version, value, history }, mayChange, locale }: Props) {
   const { menuEditor: labels, shopData: shopLabels } = getMessages(locale)
+  const usual = recordOf(MENU_NAMES, toUsualNames)
   return (
-    <ShopDataFrame at="content/menus" what="menus" intro={labels.intro} {...{ version, history, mayChange, locale }}>
+    <ShopDataFrame
+      at="content/menus"
+      what="menus"
+      intro={labels.intro}
+      names={mapNames(usual, locale)}
+      {...{ version, history, mayChange, locale }}
+    >
       <LayoutLinks locale={locale} />
       <MenusEditor
         key={version}
-        usual={recordOf(MENU_NAMES, toUsualNames)}
+        usual={usual}
         lang={locale}
         locales={site().locales}
         {...{ version, value, labels, shopLabels, mayChange }}
@@ -31,6 +38,11 @@ export function MenusScreen({ stored: { version, value, history }, mayChange, lo
     </ShopDataFrame>
   )
 }
+
+const mapNames = (usual: Record<MenuName, Record<string, Localized>>, locale: Locale) =>
+  recordOf(MENU_NAMES, (menu) =>
+    Object.fromEntries(Object.entries(usual[menu]).map(([key, name]) => [key, name[locale]])),
+  )
 
 /** The usual name of each own entry of a menu, in each language. */
 function toUsualNames(menu: MenuName): Record<string, Localized> {

@@ -1,3 +1,4 @@
+import { CheckField } from '@/components/ui/check-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { MAX_METADATA_LENGTH } from '@/lib/domain/routing/page-metadata'
 import type { MetadataLabels } from '../labels'
@@ -13,14 +14,11 @@ type Props = {
 export function BulkField({ field, value, labels, onChange }: Props) {
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          checked={value !== null}
-          onChange={({ target }) => onChange(target.checked ? '' : null)}
-        />
-        {labels.bulk.change[field]}
-      </label>
+      <CheckField
+        label={labels.bulk.change[field]}
+        checked={value !== null}
+        onChange={({ target }) => onChange(target.checked ? '' : null)}
+      />
       {value !== null && (
         <TextAreaField
           label={labels.field[field]}

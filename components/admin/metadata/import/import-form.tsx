@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
@@ -11,6 +11,7 @@ import { useImport } from './use-import'
 /** Imports metadata from a CSV file: checked line by line first, then saved; the whole import can be undone. */
 export function ImportForm({ labels, locale }: { labels: MetadataLabels; locale: Locale }) {
   const live = useHydrated()
+  const id = useId()
   const fileInput = useRef<HTMLInputElement>(null)
   const { step, problem, check, apply, undo } = useImport(labels)
   const importLabels = labels.import
@@ -24,14 +25,20 @@ export function ImportForm({ labels, locale }: { labels: MetadataLabels; locale:
   const isWorking = step.at === 'working'
   return (
     <div className="pb-16">
-      <form method="post" onSubmit={submit} className="mb-6 flex flex-wrap items-end gap-4">
-        <label className="grid gap-1.5">
-          <span>{importLabels.file}</span>
-          <input ref={fileInput} type="file" accept=".csv,text/csv" required className="min-h-11 py-2" />
+      <form method="post" onSubmit={submit} className="mb-6">
+        <label htmlFor={id} className="label">
+          {importLabels.file}
         </label>
-        <button type="submit" disabled={!live || isWorking} className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}>
-          {importLabels.check}
-        </button>
+        <div className="flex flex-wrap items-center gap-4">
+          <input id={id} ref={fileInput} type="file" accept=".csv,text/csv" required className="max-w-full" />
+          <button
+            type="submit"
+            disabled={!live || isWorking}
+            className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}
+          >
+            {importLabels.check}
+          </button>
+        </div>
       </form>
       <ErrorLine text={problem} />
       <div role="status">

@@ -5,6 +5,7 @@ import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { AdminFrame } from '../../admin-frame'
 import { ListPager } from '../../list-pager'
+import { UnsentNotice } from '../../unsent-notice'
 import { AbandonedRow } from './abandoned-row'
 
 type CheckoutList = NonNullable<DataOf<typeof abandonedCheckoutCalls.abandonedcheckouts>>
@@ -20,6 +21,7 @@ export function AbandonedListScreen({ list, locale }: { list: CheckoutList; loca
       <p className="mt-2 mb-6 max-w-3xl text-soft">
         {reminderHours === 0 ? messages.off : t('on', { hours: reminderHours })}
       </p>
+      {reminderHours > 0 && <UnsentNotice locale={locale} />}
       {list.total === 0 ? (
         <p className="pb-16 text-soft">{messages.none}</p>
       ) : (

@@ -5,9 +5,10 @@ import type { Locale } from '@/lib/domain/locale'
 import { GIFT_CARD_LIMITS } from '@/lib/domain/order/gift-card'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
-import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
 import { ListPager } from '../../list-pager'
+import { getGiftCardTexts } from '../../sent-texts'
+import { UnsentNotice } from '../../unsent-notice'
 import { GiftCardRow } from './gift-card-row'
 import { IssueGiftCard } from './issue-gift-card'
 
@@ -16,7 +17,7 @@ type Props = { list: GiftCardList; role: Role; locale: Locale }
 
 /** Gift cards with their ledger, and the form by which an owner issues one. */
 export function GiftCardListScreen({ list, role, locale }: Props) {
-  const { adminGiftCard } = getMessages(locale)
+  const adminGiftCard = getGiftCardTexts(locale)
   const limits = { min: formatRupees(GIFT_CARD_LIMITS.min, locale), max: formatRupees(GIFT_CARD_LIMITS.max, locale) }
   const invalid = fill(adminGiftCard.errors.card_amount_invalid, limits)
   const messages = { ...adminGiftCard, errors: { ...adminGiftCard.errors, card_amount_invalid: invalid } }
@@ -25,6 +26,7 @@ export function GiftCardListScreen({ list, role, locale }: Props) {
   const outstanding = formatRupees(list.outstanding, locale)
   return (
     <AdminFrame activePage="orders/gift-cards" locale={locale}>
+      {mayResend && <UnsentNotice locale={locale} />}
       {isOwner && <IssueGiftCard locale={locale} messages={messages} />}
       {list.total === 0 ? (
         <p className="pb-16 text-soft">{messages.none}</p>

@@ -9,12 +9,14 @@ import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
 import { ListSearch } from '../../list-search'
 import { ProductionBulk } from './production-bulk'
+import { ProductionLive } from './production-live'
 import { ProductionRow } from './production-row'
 
 type ProductionList = NonNullable<DataOf<typeof productionCalls.production>>
 type Props = { list: ProductionList; state: ProductionFilter; q: string; locale: Locale }
 
 const MAX_SEARCH_LENGTH = 40
+const LIST_ID = 'production-list'
 
 /** Items made to order that are to be finished, the first due first. */
 export function ProductionScreen({ list, state, q, locale }: Props) {
@@ -35,6 +37,12 @@ export function ProductionScreen({ list, state, q, locale }: Props) {
   }))
   return (
     <AdminFrame activePage="orders/workshop" locale={locale}>
+      <ProductionLive
+        revision={list.revision}
+        listId={LIST_ID}
+        text={messages.listChanged}
+        showLabel={messages.showChanges}
+      />
       <ListSearch
         {...{ path, q, messages }}
         hidden={{ state: state === 'all' ? undefined : state }}
@@ -58,7 +66,7 @@ export function ProductionScreen({ list, state, q, locale }: Props) {
             ...(['refused', 'someone', 'states', 'errors'] as const),
           ])}
         >
-          <ul>
+          <ul id={LIST_ID}>
             {list.rows.map((line) => (
               <li key={line.line_id} className="border-t border-line py-5">
                 <ProductionRow line={line} isSelectable locale={locale} />

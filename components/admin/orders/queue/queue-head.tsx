@@ -1,6 +1,7 @@
 import { Field } from '@/components/ui/field'
 import type { QueueCounts } from '@/lib/contract/admin/order-queue'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { parseOrderQuery } from '@/lib/domain/order/order-query'
 import { QUEUES, type Queue, type QueueQuery, toQueueQuery } from '@/lib/domain/order/order-queue'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { QueueCount } from './queue-count'
@@ -26,7 +27,6 @@ export function QueueHead({ choice, counts, total, locale }: Props) {
           name="q"
           type="search"
           defaultValue={choice.q}
-          minLength={2}
           maxLength={100}
           autoComplete="off"
         />
@@ -36,7 +36,7 @@ export function QueueHead({ choice, counts, total, locale }: Props) {
       </form>
       {choice.q !== '' && (
         <p className="mb-4 flex flex-wrap items-center gap-x-5">
-          <span>{t('found', { count: total, q: choice.q })}</span>
+          <span>{t(parseOrderQuery(choice.q) ? 'found' : 'short', { count: total, q: choice.q })}</span>
           <a href={path} className="link inline-flex min-h-11 items-center">
             {messages.clear}
           </a>

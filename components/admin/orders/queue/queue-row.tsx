@@ -3,8 +3,10 @@ import { indiaTime } from '@/components/order/india-time'
 import type { QueueRow as Row } from '@/lib/contract/admin/order-queue'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { formatIndiaDay } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ContactLinks } from '../../contact-links'
+import { UnverifiedActions, UnverifiedText } from '../number-verification'
 import { adminStateMessages } from '../order-state-text'
 import { RowState } from './row-state'
 
@@ -24,7 +26,7 @@ export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
       <div className="grid gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-[17rem_minmax(0,1fr)_24rem]">
         <div className="grid content-start">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <h2 className="figures text-xl">
+            <h2 className="figures font-sans text-lg font-medium">
               <a
                 href={localePath(locale, `/staff/orders/${number}`)}
                 className="link inline-flex min-h-11 items-center"
@@ -43,6 +45,18 @@ export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
             {admin('since', { time: indiaTime(since, locale, true) })}
             {notes > 0 && ` · ${admin('notes', { count: notes })}`}
           </p>
+          {order.held_until && (
+            <div className="text-[0.925rem]">
+              <UnverifiedText heldUntil={order.held_until} locale={locale} />
+            </div>
+          )}
+          {order.balance && (
+            <p className={`text-[0.925rem] ${order.balance.is_overdue ? 'font-medium text-alarm' : 'text-soft'}`}>
+              {admin(order.balance.is_overdue ? 'overdue' : 'balanceBy', {
+                day: formatIndiaDay(new Date(order.balance.until), locale),
+              })}
+            </p>
+          )}
         </div>
         <ul className="text-[0.925rem] md:max-xl:order-last md:max-xl:col-span-2 xl:pt-2">
           {products.map(({ title, sku, quantity, production: work }) => (
@@ -60,12 +74,16 @@ export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
           <p>
             <span className="figures font-medium">{formatRupees(total, locale)}</span>
             <span className="text-soft"> · {t(payment_method)}</span>
+            {order.due !== null && (
+              <span className="figures"> · {admin('due', { amount: formatRupees(order.due, locale) })}</span>
+            )}
           </p>
           <p className="wrap-anywhere">
             <span className="font-medium">{name}</span>, {city} <span className="figures">{pincode}</span>
             {country !== 'IN' && `, ${countryName(country, locale)}`}
           </p>
           <ContactLinks mobileNo={order.mobile_no} email={order.email} />
+          {order.held_until && <UnverifiedActions order={order} locale={locale} />}
           {matched.length > 0 && (
             <p className="text-[0.925rem] text-soft">
               {admin('matched', { fields: matched.map((one) => adminQueue.match[one]).join(', ') })}

@@ -4,6 +4,8 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { type QueueQuery, toQueueQuery } from '@/lib/domain/order/order-queue'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
+import { getPackQuestion } from '../../sent-texts'
+import { UnsentNotice } from '../../unsent-notice'
 import { QueueBar } from './queue-bar'
 import { QueueBulk } from './queue-bulk'
 import { QueueHead } from './queue-head'
@@ -26,6 +28,7 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
     <AdminFrame activePage="orders" locale={locale} wide>
       <QueueLive shown={{ state, q, numbers, revision }}>
         <QueueHead choice={choice} counts={counts} total={total} locale={locale} />
+        {state === 'pack' && <UnsentNotice locale={locale} />}
         <QueueBar messages={messages} />
         <form method="get">
           <QueueBulk
@@ -35,7 +38,7 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
             slips={localePath(locale, '/staff/orders/slips')}
             invoices={canExport ? '/api/admin/invoices' : null}
             locale={locale}
-            messages={messages}
+            messages={{ ...messages, packSure: getPackQuestion(locale) }}
             productionStates={getMessages(locale).production.states}
           />
           {rows.length === 0 && q === '' && (

@@ -1,13 +1,15 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminQuotationDetail } from '@/lib/contract/order/admin-quotations'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
-import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
+import { formatIndiaDateTime, formatIndiaDay } from '@/lib/domain/time/india-clock'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { AdminFrame } from '../../admin-frame'
 import { ContactLinks } from '../../contact-links'
+import { toSentText, UnsentNotice } from '../../unsent-notice'
 import { QuotationHistory } from './quotation-history'
 import { QuotationMoves } from './quotation-moves'
 import { QuotedProducts } from './quoted-products'
@@ -50,8 +52,18 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
         {order && link(`/staff/orders/${order}`, fill(messages.order, { number: order }))}
       </div>
       <QuotedProducts quotation={quotation} locale={locale} />
+      {quotation.advance && (
+        <p className="mt-6 max-w-prose">
+          {fill(messages.advance.text, {
+            amount: formatRupees(quotation.advance.amount, locale),
+            kept: formatRupees(quotation.advance.kept, locale),
+            day: formatIndiaDay(new Date(quotation.advance.until), locale),
+          })}
+        </p>
+      )}
       {note && <p className="mt-6 max-w-prose whitespace-pre-line wrap-anywhere">{note}</p>}
       <div className="mt-8 grid gap-8">
+        {state === 'open' && email && <UnsentNotice locale={locale} />}
         {state === 'open' && (
           <ShareQuotation
             target={{ id, version }}
@@ -63,7 +75,8 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
             messages={{
               ...changeTexts,
               ...pick(messages, ['link', 'linkHint', 'copy', 'copied', 'copyFailed']),
-              ...pick(messages, ['whatsapp', 'sendEmail', 'emailSent']),
+              ...pick(messages, ['whatsapp', 'sendEmail']),
+              emailSent: toSentText(messages.emailSent, locale),
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
-import type { QuotableProduct } from '@/lib/contract/order/admin-quotations'
+import type { QuotableProduct } from '@/lib/contract/order/quotable-products'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'

@@ -1,17 +1,19 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { MethodChoice } from '@/components/ui/method-choice'
 import { adminClient } from '@/lib/browser/admin/admin-client'
-import { errorText } from '@/lib/browser/error-text'
+import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { randomUuid } from '@/lib/browser/uuid'
-import type { QuotableProduct } from '@/lib/contract/order/admin-quotations'
+import type { QuotableProduct } from '@/lib/contract/order/quotable-products'
 import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
+import { NO_ADVANCE, toAdvanceInput } from './advance-fields'
+import { type QuotationProblems, toQuotationProblems } from './quotation-problems'
 import { type QuotationTerms, QuotationTermsPart } from './quotation-terms'
 import { type QuotedItem, toItemInput, toNewItem } from './quoted-item'
 import { QuotedItemsPart } from './quoted-items-part'
@@ -32,10 +34,14 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
   const live = useHydrated()
   const key = useRef('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ path: string; text: string } | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<QuotationProblems>({})
   const [person, setPerson] = useState(initial)
   const [items, setItems] = useState<QuotedItem[]>(product ? [toNewItem(product)] : [])
-  const [terms, setTerms] = useState<QuotationTerms>({ hours: '48', reserve: false, note: '' })
+  const [terms, setTerms] = useState<QuotationTerms>({ hours: '48', reserve: false, note: '', advance: NO_ADVANCE })
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) focusFirstError(form.current)
+  }, [problems])
   const put = (change: Partial<Person>) => {
     setPerson((before) => ({ ...before, ...change }))
     // A changed form is another request.
@@ -53,7 +59,7 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
     event.preventDefault()
     key.current ||= randomUuid()
     setBusy(true)
-    setProblem(null)
+    setProblems({})
     const { name, mobile, email, language } = person
     const { data, reason, errors } = await adminClient.staff.makequotation({
       ...{ key: key.current, name, language, note: terms.note, hours: Number(terms.hours), reserve: terms.reserve },
@@ -61,18 +67,15 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
       ...(email.trim() && { email }),
       ...(enquiry && { enquiry }),
       items: items.map(toItemInput),
+      advance: toAdvanceInput(terms.advance),
       lang: locale,
     })
     if (data) return router.push(localePath(locale, `/staff/orders/quotations/${data.id}`))
     setBusy(false)
-    const [first] = errors ?? []
-    const text = errorText(messages.errors, first?.message ?? reason ?? 'unexpected') ?? messages.errors.unexpected
-    setProblem({ path: first?.path ?? '', text })
+    setProblems(toQuotationProblems({ reason, errors }, items, messages.errors))
   }
-  const errorAt = (path: string) => (problem?.path === path ? problem.text : undefined)
-  const hasField = ['name', 'mobile_no', 'email'].includes(problem?.path ?? '')
   return (
-    <form method="post" noValidate onSubmit={submit}>
+    <form ref={form} method="post" noValidate onSubmit={submit}>
       <fieldset disabled={!live} className="grid min-w-0 gap-8">
         <section aria-labelledby="person" className="grid gap-4 sm:max-w-xl">
           <h3 id="person" className="text-xl">
@@ -81,31 +84,33 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
           <Field
             label={messages.name}
             value={person.name}
-            error={errorAt('name')}
+            error={problems.name}
             maxLength={80}
             autoComplete="off"
             required
             onChange={({ target }) => put({ name: target.value })}
           />
-          <p className="text-sm text-soft">{messages.contactHint}</p>
-          <Field
-            label={messages.mobile}
-            value={person.mobile}
-            error={errorAt('mobile_no')}
-            type="tel"
-            maxLength={40}
-            autoComplete="off"
-            onChange={({ target }) => put({ mobile: target.value })}
-          />
-          <Field
-            label={messages.email}
-            value={person.email}
-            error={errorAt('email')}
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            onChange={({ target }) => put({ email: target.value })}
-          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field
+              label={messages.mobile}
+              value={person.mobile}
+              error={problems.mobile_no}
+              type="tel"
+              maxLength={40}
+              autoComplete="off"
+              onChange={({ target }) => put({ mobile: target.value })}
+            />
+            <Field
+              label={messages.email}
+              value={person.email}
+              error={problems.email}
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+              onChange={({ target }) => put({ email: target.value })}
+            />
+            <p className="text-sm text-soft sm:col-span-2">{messages.contactHint}</p>
+          </div>
           <MethodChoice
             legend={messages.language}
             methods={LOCALES}
@@ -114,9 +119,9 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
             onChoose={(language) => put({ language })}
           />
         </section>
-        <QuotedItemsPart items={items} locale={locale} messages={messages} onChange={change} />
-        <QuotationTermsPart terms={terms} messages={messages} onChange={putTerms} />
-        <ErrorLine text={hasField ? undefined : problem?.text} />
+        <QuotedItemsPart items={items} problems={problems} locale={locale} messages={messages} onChange={change} />
+        <QuotationTermsPart terms={terms} problems={problems} messages={messages} onChange={putTerms} />
+        <ErrorLine text={problems['']} />
         <button
           type="submit"
           disabled={busy}

@@ -2,19 +2,22 @@ import { useId } from 'react'
 import { CheckField } from '@/components/ui/check-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
+import { AdvanceFields, type TypedAdvance } from './advance-fields'
+import type { QuotationProblems } from './quotation-problems'
 
 /** For how many hours a quotation can be valid. */
 const HOURS = ['4', '24', '48', '72', '168', '336', '720'] as const
 
-export type QuotationTerms = { hours: string; reserve: boolean; note: string }
+export type QuotationTerms = { hours: string; reserve: boolean; note: string; advance: TypedAdvance }
 type Props = {
   terms: QuotationTerms
+  problems: QuotationProblems
   messages: AdminQuotationMessages
   onChange: (change: Partial<QuotationTerms>) => void
 }
 
 /** Until when the quotation that is made holds, whether it reserves, and the message to the buyer. */
-export function QuotationTermsPart({ terms, messages, onChange }: Props) {
+export function QuotationTermsPart({ terms, problems, messages, onChange }: Props) {
   const id = useId()
   return (
     <section aria-labelledby="terms" className="grid gap-4 sm:max-w-xl">
@@ -44,8 +47,15 @@ export function QuotationTermsPart({ terms, messages, onChange }: Props) {
         checked={terms.reserve}
         onChange={({ target }) => onChange({ reserve: target.checked })}
       />
+      <AdvanceFields
+        advance={terms.advance}
+        problems={problems}
+        messages={messages}
+        onChange={(change) => onChange({ advance: { ...terms.advance, ...change } })}
+      />
       <TextAreaField
         label={messages.note}
+        error={problems.note}
         rows={3}
         maxLength={1000}
         value={terms.note}

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Thumb } from '@/components/cart/thumb'
+import { ErrorLine } from '@/components/ui/error-line'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
@@ -7,6 +9,9 @@ import { DISCOUNT_KINDS, type QuotedItem, toItemPrice } from './quoted-item'
 
 type Props = {
   item: QuotedItem
+  /** Added just now: its quantity gets the focus. */
+  isNew: boolean
+  errors: { quantity: string | undefined; discount: string | undefined }
   locale: Locale
   messages: AdminQuotationMessages
   onChange: (change: Partial<QuotedItem>) => void
@@ -14,10 +19,16 @@ type Props = {
 }
 
 /** A product of the quotation that is made: quantity, discount and the price that follows. */
-export function QuotedItemFields({ item, locale, messages, onChange, onRemove }: Props) {
+export function QuotedItemFields({ item, isNew, errors, locale, messages, onChange, onRemove }: Props) {
   const { product, quantity, kind, discount } = item
   const price = toItemPrice(item)
   const title = { title: product.title }
+  const quantityField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isNew) return
+    quantityField.current?.focus()
+    quantityField.current?.select()
+  }, [isNew])
   return (
     <li className="grid gap-3 border-t border-line py-4" data-quoted={product.sku}>
       <div className="flex gap-4">
@@ -36,7 +47,9 @@ export function QuotedItemFields({ item, locale, messages, onChange, onRemove }:
             {messages.quantity}
           </span>
           <input
+            ref={quantityField}
             aria-label={fill(messages.quantityOf, title)}
+            aria-invalid={errors.quantity ? true : undefined}
             value={quantity}
             inputMode="numeric"
             maxLength={3}
@@ -66,6 +79,7 @@ export function QuotedItemFields({ item, locale, messages, onChange, onRemove }:
           <div className="w-28">
             <input
               aria-label={fill(messages.discountOf, title)}
+              aria-invalid={errors.discount ? true : undefined}
               value={discount}
               inputMode="decimal"
               maxLength={12}
@@ -89,6 +103,7 @@ export function QuotedItemFields({ item, locale, messages, onChange, onRemove }:
           {messages.remove}
         </button>
       </div>
+      <ErrorLine text={errors.quantity ?? errors.discount} />
     </li>
   )
 }

@@ -1,4 +1,5 @@
-import type { MakeQuotation, QuotableProduct } from '@/lib/contract/order/admin-quotations'
+import type { MakeQuotation } from '@/lib/contract/order/admin-quotations'
+import type { QuotableProduct } from '@/lib/contract/order/quotable-products'
 import { type QuotedDiscount, toQuotedPrice } from '@/lib/domain/order/quotation'
 import { isWholePaise, type Paise, toPaise } from '@/lib/domain/pricing/money'
 import { parseAmount } from '../parse-amount'

@@ -1,20 +1,22 @@
 import type { adminReservationCalls } from '@/lib/contract/order/admin-reservations'
 import type { DataOf } from '@/lib/contract/types'
 import type { Locale } from '@/lib/domain/locale'
-import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { AdminFrame } from '../../admin-frame'
 import { ListPager } from '../../list-pager'
+import { getReservationTexts } from '../../sent-texts'
+import { UnsentNotice } from '../../unsent-notice'
 import { ReservationRow } from './reservation-row'
 
 type ReservationList = NonNullable<DataOf<typeof adminReservationCalls.reservations>>
 
 /** What customers reserve without an order, and what they have reserved of late. */
 export function ReservationListScreen({ list, locale }: { list: ReservationList; locale: Locale }) {
-  const messages = getMessages(locale).reserving.admin
+  const messages = getReservationTexts(locale)
   return (
     <AdminFrame activePage="orders/reservations" locale={locale}>
       {site().reservations.hours === 0 && <p className="mb-4 text-soft">{messages.off}</p>}
+      {list.total > 0 && <UnsentNotice locale={locale} />}
       {list.total === 0 && <p className="pb-16 text-soft">{messages.none}</p>}
       <ul>
         {list.rows.map((row) => (

@@ -1,4 +1,4 @@
-import { lineTitle } from '@/components/order/returns/return-context'
+import { lineTitle, returnStateKey } from '@/components/order/returns/return-context'
 import { ReturnPictures } from '@/components/order/returns/return-pictures'
 import { returnPhotoUrl } from '@/lib/browser/forms/send-return-photos'
 import type { OrderDetail } from '@/lib/contract/order/order'
@@ -38,7 +38,7 @@ export function AdminReturns({ order, isManager, locale }: Props) {
         <article key={one.serial} aria-label={one.number} className="rounded border border-line bg-card p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="figures text-lg">{one.number}</h3>
-            <p className="font-medium">{texts.states[one.state]}</p>
+            <p className="font-medium">{texts.states[returnStateKey(one)]}</p>
           </div>
           <ul className="mt-2">
             {one.lines.map(({ line_id, quantity }) => (

@@ -38,7 +38,7 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
       <div className="flex items-start justify-between gap-4">
         <div>
           <p className="text-sm">
-            {t('from')}: {shop.name}, {shop.address.street}, {shop.address.locality} {shop.address.postalCode} ·{' '}
+            {t('from')} {shop.name}, {shop.address.street}, {shop.address.locality} {shop.address.postalCode} ·{' '}
             {shop.phone}
           </p>
           <h2 className="figures mt-3 text-2xl whitespace-nowrap">{number}</h2>
@@ -67,7 +67,7 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
         {address.state_name}
         {address.country !== 'IN' && <span className="block">{countryName(address.country, locale)}</span>}
         <span className="figures block">
-          {t('phone')}: {formatMobile(slip.mobile_no)}
+          {t('phone')} {formatMobile(slip.mobile_no)}
         </span>
       </address>
       <p className="figures mt-4 border-2 border-current p-2 text-xl font-medium">

@@ -2,6 +2,12 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { KeyProblem, ProviderState } from '@/lib/contract/admin/provider-settings'
 import type { ProviderMessages } from '@/lib/i18n/admin-messages'
 
+/** What trying a provider out means: keys that it knows, a server that answers, or a text message that arrives. */
+export function findTestTexts(provider: string, { tests }: ProviderMessages) {
+  if (provider === 'smtp') return tests.server
+  return provider === 'msg91' ? tests.message : tests.keys
+}
+
 export type KeyChange = { variable: string; text: string }
 
 /** What differs from the stored keys; an empty secret means that it stays. */
@@ -21,7 +27,7 @@ export async function testProvider(
 ): Promise<{ text: string; problems: KeyProblem[] }> {
   const { status, data, reason } = await adminClient.staff.testprovider({ provider, changes })
   if (status === 1 && data) {
-    const text = labels.outcomes[data.outcome].replace('{answer}', data.answer ?? '')
+    const text = findTestTexts(provider, labels)[data.outcome].replace('{answer}', data.answer ?? '')
     return { text: data.is_test ? `${text} ${labels.testMode}` : text, problems: [] }
   }
   const problems = data?.problems ?? []

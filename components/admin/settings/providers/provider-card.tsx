@@ -1,11 +1,13 @@
 'use client'
 
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide'
 import { useState } from 'react'
 import { SECTION_CLASS } from '@/components/admin/shop-data/delivery/delivery-part'
 import { Field } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import type { KeyProblem, ProviderState } from '@/lib/contract/admin/provider-settings'
 import type { ProviderMessages } from '@/lib/i18n/admin-messages'
-import { type KeyChange, testProvider } from './key-changes'
+import { findTestTexts, type KeyChange, testProvider } from './key-changes'
 
 type Props = {
   provider: ProviderState
@@ -26,6 +28,8 @@ export function ProviderCard({ provider, draft, labels, busy, problems, changes,
   const [isTesting, setTesting] = useState(false)
   const [result, setResult] = useState('')
   const isFixed = state === 'fixed'
+  const isOn = state === 'on' || isFixed
+  const texts = findTestTexts(name, labels)
   const textOf = (table: object, key: string) => String(new Map(Object.entries(table)).get(key) ?? '')
   const test = async () => {
     setTesting(true)
@@ -38,11 +42,12 @@ export function ProviderCard({ provider, draft, labels, busy, problems, changes,
   const status = textOf(labels.states, state).replace('{missing}', missing.join(', '))
   return (
     <section className={SECTION_CLASS} aria-labelledby={`provider-${name}`} data-provider={name} data-state={state}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={`provider-${name}`} className="text-lg">
           {textOf(labels.names, name)}
         </h3>
-        <p className={state === 'on' || isFixed ? 'text-soft' : 'font-medium'}>
+        <p className={`flex items-center gap-2 text-sm ${isOn || state === 'off' ? 'text-soft' : 'text-alarm'}`}>
+          <Icon of={isOn ? CircleCheck : state === 'off' ? CircleDashed : CircleAlert} size={18} />
           {status}
           {is_test && ` ${labels.testMode}`}
         </p>
@@ -79,12 +84,12 @@ export function ProviderCard({ provider, draft, labels, busy, problems, changes,
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button type="button" className="btn btn-line" disabled={busy || isTesting} onClick={test}>
-          {isTesting ? labels.testing : labels.test}
+          {isTesting ? labels.testing : texts.test}
           <span className="sr-only">: {textOf(labels.names, name)}</span>
         </button>
         {!isFixed && state !== 'off' && (
           <button type="button" className="link min-h-11" disabled={busy || isTesting} onClick={on.onRemove}>
-            {labels.remove}
+            {texts.remove}
             <span className="sr-only">: {textOf(labels.names, name)}</span>
           </button>
         )}

@@ -5,6 +5,7 @@ import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { SaveBar } from '@/components/admin/shop-data/save-line'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
 import { adminClient } from '@/lib/browser/admin/admin-client'
+import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import type { KeyProblem, ProviderState } from '@/lib/contract/admin/provider-settings'
 import type { ProviderMessages } from '@/lib/i18n/admin-messages'
 import { findKeyChanges, type KeyChange } from './key-changes'
@@ -23,9 +24,8 @@ export function ProviderForm({ providers, version, labels, texts }: Props) {
   )
   const [problems, setProblems] = useState<KeyProblem[]>([])
   const changesOf = (provider: ProviderState) => findKeyChanges(provider, draft)
-  // An effect, because the marks of wrong fields are on the page only after React's commit.
   useEffect(() => {
-    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (problems.length > 0) focusFirstError(form.current)
   }, [problems])
   const saveChanges = (changes: KeyChange[]) =>
     saving.save(async (now) => {

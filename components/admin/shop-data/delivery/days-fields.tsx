@@ -9,13 +9,15 @@ type Props = {
   labels: ShopLabels
   errorAt: (end: 'min' | 'max') => string | undefined
   onChange: (days: Days) => void
+  /** One of several rows with the same labels, which the first one shows. */
+  isRow?: boolean
   children?: ReactNode
 }
 
 /** A minimum and a maximum number of days. */
-export function DaysFields({ legend, days, labels: { delivery }, errorAt, onChange, children }: Props) {
+export function DaysFields({ legend, days, labels: { delivery }, errorAt, onChange, isRow = false, children }: Props) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className={`min-w-0 ${isRow ? 'abroad-row' : ''}`}>
       <legend className="mb-1 font-medium">{legend}</legend>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <NumberField

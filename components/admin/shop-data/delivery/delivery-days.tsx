@@ -1,18 +1,15 @@
-import { useState } from 'react'
-import { TextAreaField } from '@/components/ui/text-area-field'
 import { WORKING_DAYS } from '@/lib/domain/shipping/delivery-edit'
-import { firstError, splitEntries } from '../lines'
 import { ChoiceBoxes } from './choice-boxes'
 import { DaysFields } from './days-fields'
 import { type DeliveryPartProps, SECTION_CLASS } from './delivery-part'
 import { DeliveryZones } from './delivery-zones'
+import { HolidayFields } from './holiday-fields'
 import { NumberField } from './number-field'
 
 /** Dispatch days, delivery times in India and abroad, and charges abroad. */
 export function DeliveryDays({ draft, view, labels, errorAt, put }: DeliveryPartProps) {
   const { delivery } = labels
   const { dispatch, abroad } = draft
-  const [holidays, setHolidays] = useState(draft.holidays.join('\n'))
   const replaceAt = <Row,>(rows: Row[], index: number, row: Row) =>
     rows.map((one, other) => (other === index ? row : one))
   const nameOf = (list: { key: string; name: string }[], key: string) =>
@@ -37,15 +34,12 @@ export function DeliveryDays({ draft, view, labels, errorAt, put }: DeliveryPart
           }
         />
         {errorAt('dispatch.working_days') && <p className="text-alarm">{errorAt('dispatch.working_days')}</p>}
-        <TextAreaField
-          label={delivery.holidays}
-          hint={delivery.holidaysHint}
-          value={holidays}
-          error={firstError(draft.holidays, (index) => errorAt(`holidays.${index}`))}
-          onChange={({ target }) => {
-            setHolidays(target.value)
-            put({ holidays: splitEntries(target.value) })
-          }}
+        <HolidayFields
+          holidays={draft.holidays}
+          lang={view.lang}
+          labels={labels}
+          errorAt={errorAt}
+          onChange={(holidays) => put({ holidays })}
         />
       </section>
       <DeliveryZones {...{ draft, view, labels, errorAt, put }} />
@@ -55,6 +49,7 @@ export function DeliveryDays({ draft, view, labels, errorAt, put }: DeliveryPart
           {abroad.map((zone, index) => (
             <DaysFields
               key={zone.key}
+              isRow
               legend={nameOf(view.abroad, zone.key)}
               days={zone.days}
               labels={labels}

@@ -63,7 +63,7 @@ export function DeliveryForm({ initialDraft, version, view, labels, mayChange, l
           <DeliveryDays {...part} />
           <section className={SECTION_CLASS}>
             <h2 className="text-xl">{delivery.checkout}</h2>
-            <div className="grid gap-4 sm:grid-cols-3">
+            <div className="grid items-end gap-4 sm:grid-cols-3">
               {(
                 [
                   ['hold_minutes', delivery.hold],
@@ -83,7 +83,7 @@ export function DeliveryForm({ initialDraft, version, view, labels, mayChange, l
             </div>
           </section>
         </fieldset>
-        {mayChange && <SaveBar saving={saving} labels={labels} onKeepMine={saveDraft} />}
+        {mayChange && <SaveBar saving={saving} labels={labels} onKeepMine={saveDraft} isSticky />}
       </form>
       <DeliveryPreview draft={draft} view={view} labels={labels} locale={locale} />
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
-import { mapLocales } from '@/lib/domain/locale'
+import { LOCALES, type Locale, mapLocales } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import { BilingualFields } from '../bilingual-fields'
 import type { ShopLabels } from '../labels'
@@ -14,6 +14,7 @@ type Props = {
   number: number
   /** The names of its whole states. */
   states: string[]
+  lang: Locale
   labels: ShopLabels
   errorAt: (path: string) => string | undefined
   onChange: (change: Partial<Zone>) => void
@@ -21,48 +22,79 @@ type Props = {
   onRemove: (() => void) | null
 }
 
-/** One zone: name, working days, PIN prefixes, and the states that it has. */
-export function DeliveryZoneFields({ zone, number, states, labels, errorAt, onChange, onRemove }: Props) {
+/** One zone, folded to a line until it is edited: name, working days, PIN prefixes, and the states that it has. */
+export function DeliveryZoneFields({ zone, number, states, lang, labels, errorAt, onChange, onRemove }: Props) {
   const { delivery, banners } = labels
   const [prefixes, setPrefixes] = useState((zone.prefixes ?? []).join(' '))
+  // A new zone has no name yet; one with an error has to show it.
+  const [isOpen, setIsOpen] = useState(!zone.name?.[lang])
   const title = fill(delivery.zoneNumber, { number })
+  const count = zone.prefixes?.length ?? 0
+  const facts = [
+    fill(delivery.zoneSummary, zone.days),
+    states.length > 0 && fill(delivery.stateCount, { count: states.length }),
+    count > 0 && fill(delivery.prefixCount, { count }),
+  ]
   return (
-    <fieldset className="grid min-w-0 gap-3 border-t border-line pt-4">
-      <legend className="float-start mb-2 w-full font-medium">{title}</legend>
-      <BilingualFields
-        label={delivery.zoneName}
-        languages={banners}
-        value={zone.name ?? mapLocales(() => '')}
-        errorAt={(lang) => errorAt(`name.${lang}`)}
-        onChange={(name) => onChange({ name })}
-      />
-      <DaysFields
-        legend={delivery.zoneDays}
-        days={zone.days}
-        labels={labels}
-        errorAt={(end) => errorAt(`days.${end}`)}
-        onChange={(days) => onChange({ days })}
-      />
-      <p className="text-sm text-soft">
-        {states.length > 0 ? fill(delivery.zoneStates, { states: states.join(', ') }) : delivery.zoneWithoutStates}
-      </p>
-      <TextAreaField
-        label={delivery.zonePrefixes}
-        hint={delivery.zonePrefixesHint}
-        rows={2}
-        inputMode="numeric"
-        value={prefixes}
-        error={firstError(zone.prefixes ?? [], (index) => errorAt(`prefixes.${index}`))}
-        onChange={({ target }) => {
-          setPrefixes(target.value)
-          onChange({ prefixes: splitEntries(target.value) })
-        }}
-      />
-      {onRemove && (
-        <button type="button" className="btn btn-line btn-small w-fit" onClick={onRemove}>
-          {fill(delivery.removeZone, { number })}
-        </button>
-      )}
-    </fieldset>
+    <details
+      open={isOpen || hasError(zone, errorAt)}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="min-w-0 border-t border-line"
+    >
+      <summary className="cursor-pointer py-2.5">
+        <span className="font-medium">{zone.name?.[lang] || title}</span>{' '}
+        <span className="block text-sm text-soft">{facts.filter(Boolean).join(' · ')}</span>
+      </summary>
+      <fieldset aria-label={title} className="grid min-w-0 gap-3 pt-1 pb-4">
+        <BilingualFields
+          label={delivery.zoneName}
+          languages={banners}
+          value={zone.name ?? mapLocales(() => '')}
+          errorAt={(lang) => errorAt(`name.${lang}`)}
+          onChange={(name) => onChange({ name })}
+        />
+        <DaysFields
+          legend={delivery.zoneDays}
+          days={zone.days}
+          labels={labels}
+          errorAt={(end) => errorAt(`days.${end}`)}
+          onChange={(days) => onChange({ days })}
+        />
+        <p className="text-sm text-soft">
+          {states.length > 0 ? fill(delivery.zoneStates, { states: states.join(', ') }) : delivery.zoneWithoutStates}
+        </p>
+        <TextAreaField
+          label={delivery.zonePrefixes}
+          hint={delivery.zonePrefixesHint}
+          rows={2}
+          inputMode="numeric"
+          value={prefixes}
+          error={firstError(zone.prefixes ?? [], (index) => errorAt(`prefixes.${index}`))}
+          onChange={({ target }) => {
+            setPrefixes(target.value)
+            onChange({ prefixes: splitEntries(target.value) })
+          }}
+        />
+        {onRemove && (
+          <button type="button" className="btn btn-line btn-small w-fit" onClick={onRemove}>
+            {fill(delivery.removeZone, { number })}
+          </button>
+        )}
+      </fieldset>
+    </details>
   )
+}
+
+/** Whether any field of a zone is wrong. */
+function hasError({ prefixes = [] }: Zone, errorAt: Props['errorAt']): boolean {
+  const names = LOCALES.map((lang) => `name.${lang}`)
+  const paths = [
+    'name',
+    ...names,
+    'days.min',
+    'days.max',
+    'prefixes',
+    ...prefixes.map((_, index) => `prefixes.${index}`),
+  ]
+  return paths.some((path) => errorAt(path) !== undefined)
 }

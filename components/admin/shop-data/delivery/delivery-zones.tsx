@@ -62,18 +62,21 @@ export function DeliveryZones({ draft: { zones, cod }, view, labels, errorAt, pu
           {view.preset ? delivery.presetHint : delivery.noPreset}
         </p>
       </div>
-      {zones.map((zone, index) => (
-        <DeliveryZoneFields
-          key={`${generation} ${zone.key}`}
-          zone={zone}
-          number={index + 1}
-          states={view.states.filter(({ key }) => zone.states?.includes(key)).map(({ name }) => name)}
-          labels={labels}
-          errorAt={(path) => errorAt(`zones.${index}.${path}`)}
-          onChange={(change) => put({ zones: zones.with(index, { ...zone, ...change }) })}
-          onRemove={zones.length > 1 ? () => remove(zone) : null}
-        />
-      ))}
+      <div>
+        {zones.map((zone, index) => (
+          <DeliveryZoneFields
+            key={`${generation} ${zone.key}`}
+            zone={zone}
+            number={index + 1}
+            states={view.states.filter(({ key }) => zone.states?.includes(key)).map(({ name }) => name)}
+            lang={view.lang}
+            labels={labels}
+            errorAt={(path) => errorAt(`zones.${index}.${path}`)}
+            onChange={(change) => put({ zones: zones.with(index, { ...zone, ...change }) })}
+            onRemove={zones.length > 1 ? () => remove(zone) : null}
+          />
+        ))}
+      </div>
       <button
         type="button"
         className="btn btn-line w-fit"

@@ -15,7 +15,6 @@ export function NumberField({ label, value, error, hint, money = false, onChange
   const [text, setText] = useState(String(value))
   return (
     <Field
-      className={money ? 'amount-field' : undefined}
       label={label}
       hint={hint}
       error={error}

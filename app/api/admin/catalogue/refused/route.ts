@@ -1,4 +1,4 @@
-import { describeRowProblem } from '@/components/admin/import/labels'
+import { describeRowProblem, toHintLabels } from '@/components/admin/import/labels'
 import { toErrorResponse } from '@/lib/api/http/error-response'
 import { toRefusedResponse } from '@/lib/api/http/refused-response'
 import { sessionApi } from '@/lib/api/session'
@@ -12,12 +12,16 @@ export const dynamic = 'force-dynamic'
 export async function GET(request: Request): Promise<Response> {
   try {
     const query = new URL(request.url).searchParams
-    const { data, reason } = await (await sessionApi()).catalogueimport.get({ id: Number(query.get('id')) || 0 })
+    const { data, reason } = await (await sessionApi()).catalogueimport.get({
+      id: Number(query.get('id')) || 0,
+      lang: toLocale(query.get('lang')),
+    })
     if (reason === 'session_required' || reason === 'not_allowed') return toRefusedResponse(reason)
     if (!data?.report) return toRefusedResponse('not_found')
     const messages = getMessages(toLocale(query.get('lang'))).catalogueImport
     const { refused, notices } = data.report
-    const table = toProblemTable([...refused, ...notices], (problem) => describeRowProblem(problem, messages))
+    const rows = [...refused, ...notices].map((row) => ({ ...row, hint: toHintLabels(row, data.choices) }))
+    const table = toProblemTable(rows, (problem) => describeRowProblem(problem, messages))
     return new Response(table, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

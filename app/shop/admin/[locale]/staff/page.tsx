@@ -2,9 +2,9 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { DashboardScreen } from '@/components/admin/dashboard/dashboard-screen'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -15,7 +15,7 @@ const RANGES = ['30', '90', '365']
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('', params)
 
 export default async function StaffRoute({ params, searchParams }: Props) {
   const { locale } = await params

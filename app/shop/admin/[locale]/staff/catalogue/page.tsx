@@ -2,11 +2,11 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { ProductTable } from '@/components/admin/catalogue/product-table'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
 import { parseProductListQuery, toProductListUrl } from '@/lib/domain/admin/product-list-query'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -15,7 +15,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('catalogue', params)
 
 /** Every product of the shop, to be found and changed. */
 export default async function StaffCatalogueRoute({ params, searchParams }: Props) {

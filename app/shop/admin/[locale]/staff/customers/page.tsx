@@ -2,12 +2,12 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { CustomerListScreen } from '@/components/admin/customers/customer-list-screen'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
 import { parseCustomerQuery, toCustomerQuery } from '@/lib/domain/customer/customer-list'
 import { parsePageNumber } from '@/lib/domain/listing/page-number'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -16,7 +16,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('customers', params)
 
 /** `/staff/customers?q=&sort=&page=`: everybody with an account or an order. */
 export default async function CustomersRoute({ params, searchParams }: Props) {

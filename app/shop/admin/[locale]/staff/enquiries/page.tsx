@@ -4,9 +4,9 @@ import { AdminGate } from '@/components/admin/admin-gate'
 import { AwaitedScreen } from '@/components/admin/enquiries/awaited-screen'
 import { EnquiryListScreen } from '@/components/admin/enquiries/enquiry-list-screen'
 import { enquiryListUrl, parseEnquiryListQuery } from '@/components/admin/enquiries/enquiry-url'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -15,7 +15,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('enquiries', params)
 
 export default async function StaffEnquiriesRoute({ params, searchParams }: Props) {
   const { locale } = await params

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { PageTable } from '@/components/admin/metadata/table/page-table'
 import { checkMetadataAccess } from '@/lib/api/admin/metadata-access'
 import { loadMetadataPage } from '@/lib/api/admin/metadata-page'
@@ -8,7 +9,6 @@ import { sessionApi } from '@/lib/api/session'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { parsePageListQuery } from '@/lib/domain/routing/page-problems'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -17,7 +17,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('metadata', params)
 
 /** Every page that search engines may keep, with what its head says. */
 export default async function MetadataRoute({ params, searchParams }: Props) {

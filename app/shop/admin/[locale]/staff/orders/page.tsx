@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { QueueScreen } from '@/components/admin/orders/queue/queue-screen'
 import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
 import { parsePageNumber } from '@/lib/domain/listing/page-number'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { isQueue, QUEUES, toQueueQuery } from '@/lib/domain/order/order-queue'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -16,7 +16,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('orders', params)
 
 const MAX_SEARCH_LENGTH = 100
 

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { ReviewListScreen } from '@/components/admin/reviews/review-list-screen'
 import { parseReviewListQuery, reviewListUrl } from '@/components/admin/reviews/review-url'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -14,7 +14,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('reviews', params)
 
 /** `/staff/reviews`: moderation of reviews, the unread ones first. */
 export default async function StaffReviewsRoute({ params, searchParams }: Props) {

@@ -1,27 +1,34 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { SettingsScreen } from '@/components/admin/settings/settings-screen'
 import { isOwner } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+import { SETTING_GROUPS } from '@/lib/domain/settings/shop-settings'
 
-type Props = { params: Promise<{ locale: string }> }
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('settings', params)
 
-export default async function SettingsRoute({ params }: Props) {
+/** `/staff/settings?section=law`: one section of the shop's identity. */
+export default async function SettingsRoute({ params, searchParams }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
   const api = await sessionApi()
   const { data: settings, reason } = await api.shopdata.settings({})
-  const returnPath = localePath(locale, '/staff/settings')
+  const { section: name } = await searchParams
+  const section = SETTING_GROUPS.find((group) => group === name) ?? 'identity'
+  const returnPath = localePath(locale, `/staff/settings?section=${section}`)
   if (!settings) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
   const mayChange = await isOwner(api)
   const { data: steps } = mayChange ? await api.staff.golive({}) : { data: null }
-  return <SettingsScreen stored={settings} steps={steps} mayChange={mayChange} locale={locale} />
+  return <SettingsScreen stored={settings} {...{ section, steps, mayChange, locale }} />
 }

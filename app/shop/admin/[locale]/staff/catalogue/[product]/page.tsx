@@ -2,9 +2,10 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { AdminProductScreen } from '@/components/admin/catalogue/product/admin-product-screen'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { loadAdminProductPage } from '@/lib/api/admin/product-page'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+import { getMessages } from '@/lib/i18n/translator'
 
 type Props = {
   params: Promise<{ locale: string; product: string }>
@@ -13,15 +14,24 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+const loadPage = async ({ params, searchParams }: Props) => {
+  const { copy } = await searchParams
+  return loadAdminProductPage(decodeURIComponent((await params).product), typeof copy === 'string' ? copy : null)
+}
+
+export const generateMetadata = (props: Props) =>
+  toAdminMetadata('catalogue', props.params, async (locale) => {
+    const page = await loadPage(props)
+    if ('refused' in page) return null
+    return page.id === null ? getMessages(locale).catalogueAdmin.newProduct : page.draft.title[locale]
+  })
 
 /** One product whole; `new` a new one, with `?copy=` like another. */
-export default async function StaffProductRoute({ params, searchParams }: Props) {
-  const { locale, product } = await params
-  const { copy } = await searchParams
+export default async function StaffProductRoute(props: Props) {
+  const { locale, product } = await props.params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const page = await loadAdminProductPage(decodeURIComponent(product), typeof copy === 'string' ? copy : null)
+  const page = await loadPage(props)
   if (!('refused' in page)) return <AdminProductScreen page={page} locale={locale} />
   if (page.refused === null) notFound()
   return (

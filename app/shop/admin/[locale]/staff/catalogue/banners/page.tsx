@@ -1,18 +1,18 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { BannerScreen } from '@/components/admin/shop-data/banner-screen'
 import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { toIndiaDate } from '@/lib/domain/time/india-clock'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('catalogue/banners', params)
 
 export default async function BannersRoute({ params }: Props) {
   const { locale } = await params

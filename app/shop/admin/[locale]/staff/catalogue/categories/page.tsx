@@ -2,9 +2,10 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { CategoryScreen } from '@/components/admin/catalogue/category/category-screen'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+import { getMessages } from '@/lib/i18n/translator'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -13,20 +14,28 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params, searchParams }: Props) =>
+  toAdminMetadata('catalogue/categories', params, async (locale) => {
+    const { id, new: isNew } = await searchParams
+    if (isNew !== undefined) return getMessages(locale).catalogueAdmin.newCategory
+    if (id === undefined) return null
+    const { data: all } = await (await sessionApi()).catalogue.categories({})
+    return all?.find((one) => one.id === Number(id))?.draft.name[locale]
+  })
 
-/** The categories in the order of the menu, and with `?id=` one of them to be edited. */
+/** The categories in the order of the menu; `?id=` edits one of them, `?new=1` a new one. */
 export default async function StaffCategoriesRoute({ params, searchParams }: Props) {
   const { locale } = await params
-  const { id } = await searchParams
+  const { id, new: isNew } = await searchParams
   if (!isLocale(locale) || (id !== undefined && !/^[1-9]\d{0,8}$/.test(String(id)))) notFound()
   setRequestLocale(locale)
   const { catalogue } = await sessionApi()
   const { data: all, reason } = await catalogue.categories({})
   if (!all) {
-    const returnPath = localePath(locale, `/staff/catalogue/categories${id ? `?id=${id}` : ''}`)
+    const returnPath = localePath(locale, `/staff/catalogue/categories${id ? `?id=${id}` : isNew ? '?new=1' : ''}`)
     return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
   }
+  if (isNew !== undefined) return <CategoryScreen categories={all} selected="new" history={[]} locale={locale} />
   const chosen = id === undefined ? null : all.find((one) => one.id === Number(id))
   if (chosen === undefined) notFound()
   const { data: history } = chosen ? await catalogue.categoryhistory({ id: chosen.id }) : { data: [] }

@@ -4,9 +4,9 @@ import { AdminGate } from '@/components/admin/admin-gate'
 import { toCategoryGroups } from '@/components/admin/discounts/category-groups'
 import { DiscountScreen } from '@/components/admin/discounts/discount-screen'
 import { EditDiscountScreen } from '@/components/admin/discounts/edit-discount-screen'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -15,7 +15,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('catalogue/discounts', params)
 
 export default async function DiscountsRoute({ params, searchParams }: Props) {
   const { locale } = await params

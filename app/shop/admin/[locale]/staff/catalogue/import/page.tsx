@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { ImportScreen } from '@/components/admin/import/import-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -13,7 +13,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('catalogue/import', params)
 
 /** Checks, imports and reverts a catalogue file; exports the catalogue. */
 export default async function CatalogueImportRoute({ params, searchParams }: Props) {
@@ -28,6 +28,6 @@ export default async function CatalogueImportRoute({ params, searchParams }: Pro
   const open =
     imports.find(({ id }) => id === requestedId) ??
     imports.find(({ state }) => state === 'checking' || state === 'running')
-  const detail = open ? (await api.catalogueimport.get({ id: open.id })).data : null
+  const detail = open ? (await api.catalogueimport.get({ id: open.id, lang: locale })).data : null
   return <ImportScreen imports={imports} detail={detail} locale={locale} />
 }

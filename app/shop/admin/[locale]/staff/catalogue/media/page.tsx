@@ -3,16 +3,16 @@ import { setRequestLocale } from 'next-intl/server'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { MediaUpload } from '@/components/admin/catalogue/media/media-upload'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('catalogue/media', params)
 
 /** Photographs, 360° series and videos of many products at once. */
 export default async function CatalogueMediaRoute({ params }: Props) {

@@ -1,17 +1,17 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { RatesScreen } from '@/components/admin/shop-data/rates-screen'
 import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('catalogue/rates', params)
 
 export default async function RatesRoute({ params }: Props) {
   const { locale } = await params

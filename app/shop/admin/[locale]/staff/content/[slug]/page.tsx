@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { PageTextScreen } from '@/components/admin/content/page-text-screen'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { getDeliveryZones } from '@/lib/api/pages/delivery-zones'
 import { sessionApi } from '@/lib/api/session'
@@ -11,7 +12,6 @@ import { DELIVERY_MARK } from '@/lib/domain/content/page-text'
 import { isTextPage } from '@/lib/domain/content/text-pages'
 import { isLocale, LOCALES, type Locale, localePath } from '@/lib/domain/locale'
 import { loadRecordOf } from '@/lib/domain/record-of'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string; slug: string }>
@@ -20,7 +20,11 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) =>
+  toAdminMetadata('content', params, async (locale) => {
+    const { slug } = await params
+    return isTextPage(slug) ? (await readInfoPage(slug, locale)).title : null
+  })
 
 async function loadLanguage(slug: string, lang: Locale) {
   const { published: _, updated: __, ...standard } = await readDefaultText(slug, lang)

@@ -2,17 +2,17 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { EnquiryScreen } from '@/components/admin/enquiries/enquiry-screen'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { sessionApi } from '@/lib/api/session'
 import { hasRole } from '@/lib/domain/customer/role'
 import { parseReceiptKind } from '@/lib/domain/enquiry/enquiry'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string; number: string }> }
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('enquiries', params)
 
 export default async function StaffEnquiryRoute({ params }: Props) {
   const { locale, number } = await params

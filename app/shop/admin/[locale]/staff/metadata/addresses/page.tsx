@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { RedirectScreen } from '@/components/admin/redirects/redirect-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { REDIRECT_SORTS } from '@/lib/domain/routing/redirect'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -16,7 +16,7 @@ const PAGE = /^[1-9]\d{0,4}$/
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('metadata/addresses', params)
 
 /** `/staff/metadata/addresses`: renames the URLs of pages and manages redirects. */
 export default async function AddressesRoute({ params, searchParams }: Props) {

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { BulkForm } from '@/components/admin/metadata/bulk/bulk-form'
 import { PastImports } from '@/components/admin/metadata/import/past-imports'
 import { checkMetadataAccess } from '@/lib/api/admin/metadata-access'
@@ -10,7 +11,6 @@ import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { parsePageListQuery, toPageListQuery } from '@/lib/domain/routing/page-problems'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -19,7 +19,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('metadata', params)
 
 /** Bulk edit of the pages that the page table shows with the same query. */
 export default async function BulkMetadataRoute({ params, searchParams }: Props) {
@@ -33,18 +33,19 @@ export default async function BulkMetadataRoute({ params, searchParams }: Props)
   const { data: imports } = await (await sessionApi()).metadata.imports({})
   const { metadata } = getMessages(locale)
   const text = toPageListQuery(query)
-  const count = getTranslator(locale, 'metadata')('count', { count: await loadPageCount(query) })
+  const count = await loadPageCount(query)
   return (
     <AdminFrame activePage="metadata" locale={locale}>
       <h2 className="mb-2 text-2xl">{metadata.bulk.title}</h2>
       <p className="mb-6 max-w-3xl text-soft">{metadata.bulk.intro}</p>
       <p className="figures mb-6">
-        {count}{' '}
+        {getTranslator(locale, 'metadata')('count', { count })}
+        {' · '}
         <a href={text ? `${returnPath}?${text}` : returnPath} className="link inline-flex min-h-11 items-center">
           {metadata.bulk.change.filter}
         </a>
       </p>
-      <BulkForm query={text} labels={metadata} locale={locale} />
+      {count > 0 && <BulkForm query={text} labels={metadata} locale={locale} />}
       <PastImports imports={imports ?? []} locale={locale} />
     </AdminFrame>
   )

@@ -2,10 +2,10 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { CrawlsScreen } from '@/components/admin/crawls/crawls-screen'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { sessionApi } from '@/lib/api/session'
 import { VITAL_DAYS } from '@/lib/contract/admin/seo/web-vitals'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -14,7 +14,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('metadata/crawls', params)
 
 /** What search engines requested. */
 export default async function CrawlsRoute({ params, searchParams }: Props) {

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { EditScreen } from '@/components/admin/metadata/edit-screen'
 import { loadEditPage } from '@/lib/api/admin/edit-page'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -14,7 +14,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('metadata', params)
 
 /** One page in one language: its words, its past, and how a search result will show it. */
 export default async function EditMetadataRoute({ params, searchParams }: Props) {

@@ -2,10 +2,10 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { ExcludedScreen } from '@/components/admin/excluded-pages/excluded-screen'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { EXCLUSIONS } from '@/lib/domain/routing/excluded-pages'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -16,7 +16,7 @@ const PAGE = /^[1-9]\d{0,4}$/
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('metadata/excluded', params)
 
 /** Pages that search engines do not keep, with the reason. */
 export default async function ExcludedPagesRoute({ params, searchParams }: Props) {

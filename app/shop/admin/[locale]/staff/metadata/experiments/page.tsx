@@ -2,19 +2,19 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { ExperimentsScreen } from '@/components/admin/experiments/experiments-screen'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { checkMetadataAccess } from '@/lib/api/admin/metadata-access'
 import { refreshFindings } from '@/lib/api/admin/refresh-findings'
 import { sessionApi } from '@/lib/api/session'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { toIndiaDate } from '@/lib/domain/time/india-clock'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('metadata/experiments', params)
 
 /** Experiments with the titles of pages. */
 export default async function TitleExperimentsRoute({ params }: Props) {

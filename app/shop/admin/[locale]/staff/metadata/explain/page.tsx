@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { urlInspectionPath } from '@/components/admin/url-inspection/inspection-answer'
 import { InspectionSide } from '@/components/admin/url-inspection/inspection-side'
 import { UrlInspectionForm } from '@/components/admin/url-inspection/url-inspection-form'
@@ -11,7 +12,6 @@ import { parsePastedUrl } from '@/lib/api/url-inspection/pasted-url'
 import { readInfoPage } from '@/lib/content/page'
 import { isLocale, type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 import { site } from '@/lib/site'
 
 type Props = {
@@ -23,7 +23,7 @@ const ADMIN_PATH = 'metadata/explain'
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('metadata/explain', params)
 
 /** `/staff/metadata/explain?url=…`: what an address of the shop answers, and why. */
 export default async function ExplainRoute({ params, searchParams }: Props) {

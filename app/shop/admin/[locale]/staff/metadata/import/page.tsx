@@ -2,18 +2,18 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { ImportForm } from '@/components/admin/metadata/import/import-form'
 import { PastImports } from '@/components/admin/metadata/import/past-imports'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('metadata', params)
 
 /** Exports the metadata as a file, and imports the edited file. */
 export default async function ImportMetadataRoute({ params }: Props) {

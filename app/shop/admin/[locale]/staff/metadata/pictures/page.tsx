@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { PicturesScreen } from '@/components/admin/page-pictures/pictures-screen'
 import { checkMetadataAccess } from '@/lib/api/admin/metadata-access'
 import { refreshFindings } from '@/lib/api/admin/refresh-findings'
@@ -9,7 +10,6 @@ import { readInfoPage } from '@/lib/content/page'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { parseFindingQuery } from '@/lib/domain/seo/finding-query'
 import { PICTURE_FILTERS } from '@/lib/domain/seo/page-picture'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -18,7 +18,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('metadata/pictures', params)
 
 /** The alternative texts of the pictures of all indexed pages. */
 export default async function PagePicturesRoute({ params, searchParams }: Props) {

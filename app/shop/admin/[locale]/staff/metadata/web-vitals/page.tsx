@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { WebVitalsScreen } from '@/components/admin/web-vitals/web-vitals-screen'
 import { sessionApi } from '@/lib/api/session'
 import { VITAL_DAYS } from '@/lib/contract/admin/seo/web-vitals'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -14,7 +14,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('metadata/web-vitals', params)
 
 /** Core Web Vitals as visitors measured them. */
 export default async function WebVitalsRoute({ params, searchParams }: Props) {

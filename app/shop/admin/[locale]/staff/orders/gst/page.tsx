@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { GstScreen } from '@/components/admin/orders/gst/gst-screen'
 import { sessionApi } from '@/lib/api/session'
 import { GstPeriod } from '@/lib/contract/admin/papers/gst-return'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { listMonths } from '@/lib/domain/time/months'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -15,7 +15,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('orders/gst', params)
 
 /** `/staff/orders/gst?from=2026-11-01&to=2026-11-30`: the books of a period; without one, of this month. */
 export default async function GstRoute({ params, searchParams }: Props) {

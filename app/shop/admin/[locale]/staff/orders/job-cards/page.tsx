@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { JobCardScreen } from '@/components/admin/orders/production/job-card-screen'
 import { sessionApi } from '@/lib/api/session'
 import { MAX_PRODUCTION_LINES } from '@/lib/contract/order/admin-production'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -14,7 +14,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('orders', params)
 
 const LINE_ID = /^[1-9]\d{0,8}$/
 

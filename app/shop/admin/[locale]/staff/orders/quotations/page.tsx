@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { QuotationListScreen } from '@/components/admin/orders/quotations/quotation-list-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { QUOTATION_STATES } from '@/lib/domain/order/quotation'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -14,7 +14,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('orders/quotations', params)
 
 /** `/staff/orders/quotations`: quotations of one state or all, the newest first. */
 export default async function QuotationListRoute({ params, searchParams }: Props) {

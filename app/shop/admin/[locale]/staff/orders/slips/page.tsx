@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { SLIP_SIZES, SlipScreen } from '@/components/admin/orders/slip/slip-screen'
 import { sessionApi } from '@/lib/api/session'
 import { MAX_ORDERS_AT_ONCE } from '@/lib/contract/admin/order-queue'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -14,7 +14,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('orders', params)
 
 export default async function StaffSlipsRoute({ params, searchParams }: Props) {
   const { locale } = await params

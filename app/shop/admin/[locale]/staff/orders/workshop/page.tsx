@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { ProductionScreen } from '@/components/admin/orders/production/production-screen'
 import { sessionApi } from '@/lib/api/session'
 import { parsePageNumber } from '@/lib/domain/listing/page-number'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { PRODUCTION_FILTERS } from '@/lib/domain/order/production'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -15,7 +15,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('orders/workshop', params)
 
 const MAX_SEARCH_LENGTH = 40
 

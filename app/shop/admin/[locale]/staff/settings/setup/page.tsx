@@ -1,17 +1,17 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
-import { ClaimScreen, SetupScreen } from '@/components/admin/setup/setup-screen'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
+import { ClaimScreen, SETUP_PATH, SetupScreen } from '@/components/admin/setup/setup-screen'
 import { isOwner } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('settings/setup', params)
 
 export default async function SetupRoute({ params }: Props) {
   const { locale } = await params
@@ -21,8 +21,8 @@ export default async function SetupRoute({ params }: Props) {
   const { data: setup } = await api.staff.setup({})
   if (setup?.needs_owner) return <ClaimScreen locale={locale} />
   const { data: member, reason } = await api.staff.get({})
-  const isAllowed = member !== null && (await isOwner(api))
-  if (setup && isAllowed) return <SetupScreen isSample={setup.is_sample} locale={locale} />
-  const returnPath = localePath(locale, '/staff/settings/setup')
+  const { data: steps } = member && (await isOwner(api)) ? await api.staff.golive({}) : { data: null }
+  if (setup && steps) return <SetupScreen isSample={setup.is_sample} steps={steps} locale={locale} />
+  const returnPath = localePath(locale, SETUP_PATH)
   return <AdminGate reason={member ? 'not_allowed' : reason} returnPath={returnPath} locale={locale} />
 }

@@ -3,11 +3,12 @@ import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { MessageScreen } from '@/components/admin/content/messages/message-screen'
 import { toMessageLanguage } from '@/components/admin/content/messages/to-message-language'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath, mapLocales } from '@/lib/domain/locale'
 import { toMessageKey } from '@/lib/domain/notification/message-texts'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
+import { getMessages } from '@/lib/i18n/translator'
 
 type Props = {
   params: Promise<{ locale: string; key: string }>
@@ -16,7 +17,11 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) =>
+  toAdminMetadata('content/messages', params, async (locale) => {
+    const key = toMessageKey((await params).key)
+    return key ? getMessages(locale).messageTexts.names[key] : null
+  })
 
 export default async function MessageTextRoute({ params, searchParams }: Props) {
   const { locale, key: named } = await params

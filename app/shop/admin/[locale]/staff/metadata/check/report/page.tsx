@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { ReportScreen } from '@/components/admin/site-audit/report-screen'
 import { loadSiteAuditReport, parseCheckId } from '@/lib/api/admin/audit-report'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -13,7 +13,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('metadata/check', params)
 
 /** One report of the live check, and what changed since another one. */
 export default async function CheckReportRoute({ params, searchParams }: Props) {

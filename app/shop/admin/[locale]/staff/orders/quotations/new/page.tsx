@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { NewQuotationScreen } from '@/components/admin/orders/quotations/new-quotation-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { toPersonalMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -13,7 +13,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic'
 
-export const generateMetadata = ({ params }: Props) => toPersonalMetadata('staff', params)
+export const generateMetadata = ({ params }: Props) => toAdminMetadata('orders/quotations', params)
 
 /** `/staff/orders/quotations/new`: a new quotation; `?enquiry=CU-26-1201-0001` starts it with the data of an enquiry. */
 export default async function NewQuotationRoute({ params, searchParams }: Props) {

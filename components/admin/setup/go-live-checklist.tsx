@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert, CircleCheck, CircleDashed } from 'lucide'
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { findBlockingSteps, type GoLiveStep } from '@/lib/domain/settings/go-live'
@@ -6,38 +6,31 @@ import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 type Props = { steps: GoLiveStep[]; locale: Locale }
 
-/** Every step before the shop sells, done or not; open while one blocks selling. */
+/** Every step before the shop sells, done or not. */
 export function GoLiveChecklist({ steps, locale }: Props) {
   const t = getTranslator(locale, 'goLive')
   const count = findBlockingSteps(steps).length
   const done = steps.filter(({ is_done }) => is_done).length
   return (
-    <details
-      id="go-live"
-      open={count > 0}
-      className="group mb-6 max-w-5xl rounded border border-line bg-card"
-      data-go-live
-    >
-      <summary className="flex list-none items-center justify-between gap-4 p-5">
-        <div>
-          <h2 className="text-xl">{t('title')}</h2>
-          <p className="mt-1 text-soft">
-            <span className="figures font-medium text-ink">{t('progress', { done, total: steps.length })}</span>
-            {' · '}
-            {t('blocking', { count })}
-          </p>
-        </div>
-        <Icon of={ChevronDown} size={20} className="shrink-0 transition group-open:rotate-180" />
-      </summary>
+    <section aria-labelledby="go-live" className="rounded border border-line bg-card" data-go-live>
+      <div className="p-5">
+        <h2 id="go-live" className="text-xl">
+          {t('title')}
+        </h2>
+        <p className="mt-1 text-soft">
+          <span className="figures font-medium text-ink">{t('progress', { done, total: steps.length })}</span>
+          {' · '}
+          {t('blocking', { count })}
+        </p>
+      </div>
       <ol className="grid gap-x-8 px-5 pb-4 lg:grid-cols-2">
         {steps.map((step) => (
           <ChecklistStep key={step.key} step={step} locale={locale} />
         ))}
       </ol>
-    </details>
+    </section>
   )
 }
-
 function ChecklistStep({ step: { key, blocks, page, is_done }, locale }: { step: GoLiveStep; locale: Locale }) {
   const { goLive } = getMessages(locale)
   const { name, text } = goLive.steps[key]

@@ -1,0 +1,92 @@
+import { CheckField } from '@/components/ui/check-field'
+import { Field } from '@/components/ui/field'
+import type { MakeQuotation } from '@/lib/contract/order/admin-quotations'
+import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
+import { parseAmount } from '../parse-amount'
+import type { QuotationProblems } from './quotation-problems'
+
+const KINDS = ['percent', 'amount'] as const
+
+/** The advance of the form as it is typed. */
+export type TypedAdvance = { on: boolean; kind: (typeof KINDS)[number]; value: string; kept: string; day: string }
+export const NO_ADVANCE: TypedAdvance = { on: false, kind: 'percent', value: '', kept: '0', day: '' }
+
+const toNumber = (text: string) => {
+  const value = parseAmount(text)
+  return Number.isFinite(value) ? value : -1
+}
+
+/** What the form sends; the server refuses what is no number. */
+export function toAdvanceInput({ on, kind, value, kept, day }: TypedAdvance): MakeQuotation['advance'] {
+  if (!on) return null
+  const number = toNumber(value)
+  const part = kind === 'percent' ? { kind, percent: number } : { kind, rupees: number }
+  return { part, kept: toNumber(kept), balance_on: day }
+}
+
+type Props = {
+  advance: TypedAdvance
+  problems: QuotationProblems
+  messages: AdminQuotationMessages
+  onChange: (change: Partial<TypedAdvance>) => void
+}
+
+/** Whether the quotation asks for an advance: how much, what of it is kept, and until when the balance is due. */
+export function AdvanceFields({ advance, problems, messages, onChange }: Props) {
+  const texts = messages.advance
+  return (
+    <>
+      <CheckField
+        label={texts.ask}
+        hint={texts.hint}
+        checked={advance.on}
+        onChange={({ target }) => onChange({ on: target.checked })}
+      />
+      {advance.on && (
+        <div className="grid gap-4 border-s border-line ps-4">
+          <div className="flex flex-wrap gap-3">
+            <label className="label">
+              {texts.kind}
+              <select
+                value={advance.kind}
+                className="input"
+                onChange={({ target }) => onChange({ kind: KINDS.find((one) => one === target.value) ?? 'percent' })}
+              >
+                {KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {messages.kinds[kind]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Field
+              label={texts.value}
+              error={problems['advance.part']}
+              value={advance.value}
+              inputMode="decimal"
+              maxLength={12}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ value: target.value })}
+            />
+          </div>
+          <Field
+            label={texts.kept}
+            error={problems['advance.kept']}
+            value={advance.kept}
+            inputMode="decimal"
+            maxLength={12}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ kept: target.value })}
+          />
+          <Field
+            label={texts.day}
+            error={problems['advance.balance_on']}
+            type="date"
+            value={advance.day}
+            onChange={({ target }) => onChange({ day: target.value })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type Locale, localePath } from '@/lib/domain/locale'
+import {
+  SETTING_FIELDS,
+  SETTING_GROUPS,
+  type SettingField,
+  type SettingGroup,
+  type ShopSettings,
+  UNREGISTERED,
+} from '@/lib/domain/settings/shop-settings'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
+
+type Props = { current: SettingGroup; settings: ShopSettings; locale: Locale }
+
+/** What the form or the law requires and is not there yet; French texts are optional. */
+const isMissing = ({ key, legal, required, locale }: SettingField, settings: ShopSettings) =>
+  Boolean(legal || required) &&
+  settings[key] === '' &&
+  (locale === null || locale === 'en') &&
+  !(key === 'gstin' && settings.gst_status === UNREGISTERED)
+
+/** The sections of the settings, each with what is still missing in it. */
+export function SectionIndex({ current, settings, locale }: Props) {
+  const { shopSettings: texts } = getMessages(locale)
+  const t = getTranslator(locale, 'shopSettings')
+  const missingIn = (group: SettingGroup) =>
+    SETTING_FIELDS.filter((field) => field.group === group && isMissing(field, settings)).length
+  return (
+    <nav aria-label={texts.sections} className="min-w-0 lg:sticky lg:top-6">
+      <ul className="grid grid-cols-2 gap-x-5 lg:grid-cols-1">
+        {SETTING_GROUPS.map((group) => {
+          const missing = missingIn(group)
+          return (
+            <li key={group} data-section={group} data-missing={missing}>
+              <a
+                href={`${localePath(locale, '/staff/settings')}?section=${group}`}
+                aria-current={group === current ? 'page' : undefined}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b-2 border-transparent py-1 aria-[current=page]:border-gold aria-[current]:font-medium hover:border-line"
+              >
+                {texts.groups[group]}
+                {missing > 0 && <span className="text-sm text-gold-text">{t('missing', { count: missing })}</span>}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

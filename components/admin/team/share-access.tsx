@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { TextAreaField } from '@/components/ui/text-area-field'
+import { toChatLink } from '@/lib/domain/customer/phone'
+import type { TeamLabels } from './labels'
+
+type Props = {
+  text: string
+  /** As E.164. */
+  number: string
+  labels: Pick<TeamLabels, 'message' | 'copy' | 'copied' | 'copyFailed' | 'whatsapp'>
+}
+
+/** A message that the owner passes on: to copy, or to send by WhatsApp. The shop sends none itself. */
+export function ShareAccess({ text, number, labels }: Props) {
+  const [notice, setNotice] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setNotice(labels.copied)
+    } catch {
+      // No clipboard without HTTPS or without leave.
+      setNotice(labels.copyFailed)
+    }
+  }
+  return (
+    <div className="mt-4 grid gap-3">
+      <TextAreaField label={labels.message} value={text} rows={6} readOnly onFocus={({ target }) => target.select()} />
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="btn btn-line btn-small" onClick={copy}>
+          {labels.copy}
+        </button>
+        <a href={toChatLink(number, text)} target="_blank" rel="noopener noreferrer" className="btn btn-line btn-small">
+          {labels.whatsapp}
+        </a>
+      </div>
+      <p role="status" className="text-soft empty:hidden">
+        {notice}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { isChannelConnected, type MessageChannel } from '@/lib/api/admin/message-channels'
+import { type Locale, localePath } from '@/lib/domain/locale'
+import { getMessages } from '@/lib/i18n/translator'
+
+/** `uses`: the channels in which the page sends something. */
+type Props = { uses?: MessageChannel[]; locale: Locale }
+
+/** Says before and after something is sent that it does not leave the shop, and where that is mended. */
+export function UnsentNotice({ uses = ['email'], locale }: Props) {
+  const off = uses.filter((channel) => !isChannelConnected(channel))
+  if (off.length === 0) return null
+  const { unsent, providerKeys } = getMessages(locale)
+  return (
+    <div className="mb-6 rounded border border-gold bg-card px-4 py-2 text-[0.925rem]" data-unsent="">
+      {off.map((channel) => (
+        <p key={channel}>{unsent[channel]}</p>
+      ))}
+      <p>
+        {unsent.where}{' '}
+        <a href={localePath(locale, '/staff/settings/providers')} className="link inline-flex min-h-11 items-center">
+          {providerKeys.title}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** What is said after an e-mail was queued: the usual text, or that none leaves the shop. */
+export const toSentText = (usual: string, locale: Locale): string =>
+  isChannelConnected('email') ? usual : getMessages(locale).unsent.after
