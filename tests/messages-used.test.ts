@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PROBLEMS } from '@/lib/domain/catalogue-file/problem'
+import { NOTICES, PROBLEMS } from '@/lib/domain/catalogue-file/problem'
 import { PAYMENT_METHODS } from '@/lib/domain/order/payment-method'
 import en from '@/messages/en.json'
 import { isWithin, readSources } from './architecture/sources'
@@ -26,6 +26,7 @@ const COMPOSED = [
   /^treatment\.[\w-]+$/,
   // lib/domain/catalogue-file/problem.ts
   new RegExp(`^catalogueImport\\.problem\\.(${PROBLEMS.join('|')})$`),
+  new RegExp(`^catalogueImport\\.notice\\.(${NOTICES.join('|')})$`),
 ]
 
 /** Every key of a message file, groups included: `cart`, `cart.total`. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { hashInlineScripts } from '@/lib/cache/content-policy'
 import { takeDataFromDocument } from '@/lib/cache/document-data'
 import type { Value } from '@/lib/cache/entry'
-import { toStoredPage } from '@/lib/cache/page-policy'
+import { preparePage } from '@/lib/cache/page-policy'
 
 const CARDS = `<ul><li>“Nīlam” &amp; नीलम</li>${'<li>Ruby</li>'.repeat(9)}</ul>`
 const PAGER = '<nav><a href="/gemstones?page=2">2</a></nav>'
@@ -21,6 +21,7 @@ const toMarked = (html: string) => `<div data-markup="" class="contents">${html}
 /** React's data in two pushes, the second of which begins in the middle of a text. */
 const ROWS = `0:{"a":["$","div",null,{"dangerouslySetInnerHTML":{"__html":"$1"}}]}\n${toTextRow('1', CARDS)}2:["$","div",null,{"dangerouslySetInnerHTML":{"__html":${JSON.stringify(PAGER)}}}]\n${toTextRow('3', JSON_LD)}4:{"name":"<b>"}\n`
 const middle = ROWS.indexOf('Ruby')
+const DATA = Buffer.from(ROWS)
 const PAGE = `<html><body><script type="application/ld+json" data-markup="">${JSON_LD}</script><main>${toMarked(CARDS)}${toMarked(PAGER)}</main><script>(self.__next_f=self.__next_f||[]).push([0])</script>${toPush(ROWS.slice(0, middle))}${toPush(ROWS.slice(middle))}</body></html>`
 
 /** The rows that React receives in a browser. */
@@ -37,7 +38,7 @@ function readRows(html: string): string[] {
 }
 
 it('takes from the document what the data repeats', () => {
-  const html = takeDataFromDocument(PAGE)
+  const html = takeDataFromDocument(PAGE, DATA)
   expect(html.match(/<li>Ruby<\/li>/g)).toHaveLength(9)
   expect(html.match(/Rubis d’Inde/g)).toHaveLength(1)
   expect(html.match(/<script>/g)).toHaveLength(2)
@@ -45,7 +46,7 @@ it('takes from the document what the data repeats', () => {
 })
 
 it('gives React the same data', () => {
-  const rows = readRows(takeDataFromDocument(PAGE))
+  const rows = readRows(takeDataFromDocument(PAGE, DATA))
   const byId = new Map(
     rows.map((row): [string, unknown] => [row.split(':')[0] ?? '', JSON.parse(row.slice(row.indexOf(':') + 1))]),
   )
@@ -57,22 +58,19 @@ it('gives React the same data', () => {
 })
 
 it('leaves a page as it is whose data has another form', () => {
-  const pages = [
-    '<html></html>',
-    PAGE.replace('[1,', '[3,'),
-    PAGE.replace('1:T', '1:Tfffff'),
-    PAGE.replaceAll(' data-markup=""', ''),
+  const pages: [string, string][] = [
+    ['<html></html>', ROWS],
+    [PAGE.replace('[1,', '[3,'), ROWS],
+    [PAGE, ROWS.replace('1:T', '1:Tfffff')],
+    [PAGE.replaceAll(' data-markup=""', ''), ROWS],
   ]
-  for (const page of pages) expect(takeDataFromDocument(page)).toBe(page)
+  for (const [page, rows] of pages) expect(takeDataFromDocument(page, Buffer.from(rows))).toBe(page)
 })
 
-it('is stored with the policy of its own scripts, while the rendered page keeps its scripts and their policy', () => {
-  const rendered: Value = { kind: 'APP_PAGE', html: PAGE }
-  const stored = toStoredPage(rendered, '/shop/en/ruby')
-  expect(rendered.html).toBe(PAGE)
-  expect(stored.html).toBe(takeDataFromDocument(PAGE))
-  for (const { html = '', headers } of [rendered, stored]) {
-    const policy = String(headers?.['content-security-policy'])
-    expect(policy.match(/'sha256-[^']+'/g)?.toSorted()).toEqual(hashInlineScripts(html).toSorted())
-  }
+it('is sent and stored without the data, with the policy of its own scripts', () => {
+  const page: Value = { kind: 'APP_PAGE', html: PAGE, rscData: DATA }
+  preparePage(page, '/shop/en/ruby')
+  expect(page.html).toBe(takeDataFromDocument(PAGE, DATA))
+  const policy = String(page.headers?.['content-security-policy'])
+  expect(policy.match(/'sha256-[^']+'/g)?.toSorted()).toEqual(hashInlineScripts(page.html ?? '').toSorted())
 })

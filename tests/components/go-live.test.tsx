@@ -20,10 +20,10 @@ it('the dashboard names what blocks selling, in both languages', () => {
   expect(html).toContain('5 steps block selling.')
   expect(html).toContain('1 of 7 done')
   expect(html).toContain('and 2 more')
-  expect(html).toContain('href="/staff/settings#go-live"')
+  expect(html).toContain('href="/staff/settings/setup"')
   const french = toMarkup(<GoLiveCard steps={steps} locale="fr" />)
   expect(french).toContain(fr.goLive.steps.gstin.name)
-  expect(french).toContain('href="/fr/staff/settings#go-live"')
+  expect(french).toContain('href="/fr/staff/settings/setup"')
 })
 
 it('the dashboard shows nothing once only advice is left, and nothing to those who may not see the steps', () => {

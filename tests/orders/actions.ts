@@ -26,6 +26,8 @@ const buy = action('buy', {
   method: fc.constantFrom('demo' as const, 'razorpay' as const, 'stripe' as const, 'cod' as const),
   isGuest: fc.boolean(),
   withCoupon: fc.boolean(),
+  /** By a quotation that asks for an advance; no coupon counts beside it. */
+  withAdvance: fc.boolean(),
 })
 /** The same order request once more: the response was lost, or the button was clicked twice. */
 const buyAgain = action('buy again', { which: anyIndex })
@@ -50,6 +52,17 @@ const requestReturn = action('ask return', { which: anyIndex })
 const staff = action('staff', { which: anyIndex, move: fc.constantFrom(...STAFF_MOVES) })
 /** Staff revert their last move, if that is possible. */
 const undo = action('undo', { which: anyIndex })
+/** A manager removes units of a line of an order that is not packed, whatever was left of it. */
+const remove = action('remove', {
+  which: anyIndex,
+  line: anyIndex,
+  quantity: fc.integer({ min: 1, max: 3 }),
+  restock: fc.boolean(),
+})
+/** A manager cancels a held order, and keeps the agreed part or nothing. */
+const cancelHeld = action('cancel held', { which: anyIndex, isKept: fc.boolean() })
+/** A manager gives more time for a balance. */
+const extend = action('extend', { which: anyIndex, days: fc.integer({ min: 1, max: 30 }) })
 const goodwill = action('goodwill', { which: anyIndex, percent: fc.integer({ min: 1, max: 100 }) })
 const wait = action('wait', { minutes: fc.integer({ min: 1, max: 30 }) })
 const lapse = action('lapse', {})
@@ -71,6 +84,9 @@ const anyAction = fc.oneof(
   { weight: 1, arbitrary: requestReturn },
   { weight: 4, arbitrary: staff },
   { weight: 2, arbitrary: undo },
+  { weight: 4, arbitrary: remove },
+  { weight: 2, arbitrary: cancelHeld },
+  { weight: 1, arbitrary: extend },
   { weight: 2, arbitrary: goodwill },
   { weight: 3, arbitrary: wait },
   { weight: 2, arbitrary: lapse },

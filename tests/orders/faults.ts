@@ -25,11 +25,16 @@ function stockFaults(books: Books, { products }: World): string[] {
     const sold = books.lines
       .filter((line) => line.product_id === id && !isWithoutEffect(pathOf(books, line.order_id)))
       .map(({ quantity }) => quantity)
+    const lost = books.removals
+      .filter(({ order_line_id, restocked }) => !restocked && productOf(books, order_line_id) === id)
+      .map(({ quantity }) => quantity)
     const faults = stock < 0 ? [`${stock} of product ${id} remain`] : []
-    if (stock + sum(sold) === first) return faults
-    return [...faults, `of ${first} of product ${id}, ${stock} remain and ${sum(sold)} are sold`]
+    if (stock + sum(sold) + sum(lost) === first) return faults
+    return [...faults, `of ${first} of product ${id}, ${stock} remain, ${sum(sold)} are sold and ${sum(lost)} lost`]
   })
 }
+
+const productOf = ({ lines }: Books, lineId: number) => lines.find(({ id }) => id === lineId)?.product_id
 
 function keyFaults({ orders, lines }: Books, { orderRequests: asked }: World): string[] {
   const twice = asked.filter(({ request }) => {

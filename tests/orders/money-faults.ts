@@ -1,3 +1,4 @@
+import { ADVANCE } from './held'
 import { type Books, pathOf, sum } from './records'
 
 /** Describes the faults in payments and refunds: of each order, and compared with the records of the gateway. */
@@ -22,9 +23,12 @@ export function endFaults(books: Books): string[] {
     ...unfinishedRefunds.map(({ id, state }) => `refund ${id} is still ${state}`),
     ...open.map(({ id, state }) => `order ${id} is still ${state}`),
     ...notices.filter(({ state }) => state !== 'done').map(({ id, state }) => `notice ${id} is ${state}`),
-    ...orders.flatMap(({ id, state }) => {
+    ...orders.flatMap(({ id, state, kept_paise }) => {
       const orderRefunds = refunds.some((one) => one.order_id === id && ['cancelled', 'returned'].includes(one.reason))
-      return orderRefunds && state !== 'refunded' ? [`order ${id} was paid back and is ${state}`] : []
+      const isPartKept = pathOf(books, id).includes('held') && !pathOf(books, id).includes('paid') && kept_paise !== 0
+      return orderRefunds && state !== (isPartKept ? 'cancelled' : 'refunded')
+        ? [`order ${id} was paid back and is ${state}`]
+        : []
     }),
     ...orders.flatMap(({ id }) => {
       if (!pathOf(books, id).includes('cancelled')) return []
@@ -44,7 +48,7 @@ function orderFaults(books: Books, orderId: number): string[] {
   const orderRefunds = books.refunds.filter((one) => one.order_id === orderId && one.state !== 'failed')
   const goodwill = orderRefunds.filter(({ reason }) => reason === 'goodwill')
   const isSold = path.includes('paid') && !path.includes('cancelled') && !path.includes('returned')
-  const worth = isSold ? (order?.total_paise ?? 0) - amountOf(goodwill) : 0
+  const worth = isSold ? (order?.total_paise ?? 0) - amountOf(goodwill) : heldWorth(path, order?.kept_paise ?? null)
   const balance = amountOf(paid) - amountOf(orderRefunds)
   const faults = paid.flatMap(({ id, amount_paise }) => {
     const returned = amountOf(orderRefunds.filter((one) => one.payment_id === id))
@@ -52,6 +56,12 @@ function orderFaults(books: Books, orderId: number): string[] {
   })
   if (balance === worth) return faults
   return [...faults, `order ${orderId}, ${path.join(' → ')}: ${balance} paise kept, worth ${worth}`]
+}
+
+/** Of an order whose balance is not paid: its advance; once it is cancelled what the shop kept, never more than agreed. */
+function heldWorth(path: string[], kept: number | null): number {
+  if (path.at(-1) === 'held') return ADVANCE.paise
+  return path.includes('held') && !path.includes('paid') ? Math.min(kept ?? 0, ADVANCE.kept) : 0
 }
 
 const amountOf = (rows: { amount_paise: number }[]) => sum(rows.map(({ amount_paise }) => amount_paise))

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
-import { type Db, getDb } from '@/lib/db/connection'
-import { payment } from '@/lib/db/schema'
+import { getDb } from '@/lib/db/connection'
 import type { DemoPaymentOutcome } from '@/lib/domain/order/demo-actions'
-import { canMove, type OrderMove } from '@/lib/domain/order/order'
-import { undoorder } from '@/lib/server/admin/orders/undo'
 import { claimGuestOrders } from '@/lib/server/order/claim-guest-orders'
-import { lockOrder, moveOrder, toOrderState } from '@/lib/server/order/order-move'
 import type { OrderRow } from '@/lib/server/order/order-row'
 import { simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { findPayment, openPayment } from '@/lib/server/order/payment/open-payment'
 import { processPaymentJobs } from '@/lib/server/order/payment/payment-jobs'
-import { refundAll, requestRefund } from '@/lib/server/order/payment/refund'
 import { syncPayment } from '@/lib/server/order/payment/sync-payments'
 import { storeWebhookEvents } from '@/lib/server/order/payment/webhook-events'
 import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
-import { RefusalError } from '@/lib/server/runtime/answer'
 import { inTransaction } from '@/lib/server/runtime/transaction'
 import { as, request } from '../data/calls'
 import type { Action } from './actions'
+import { cancelHeldByManager, extendByManager, quoteAgainstAdvance } from './held'
 import type { Books } from './records'
+import { giveGoodwill, moveByStaff, removeByManager, undo } from './staff-actions'
 import { gatewayState } from './unreliable-gateway'
 import { COUPON, type OrderRequest, pickAt, type World } from './world'
 
@@ -30,7 +25,7 @@ export async function performAction(action: Action, world: World, books: Books):
   const orderOf = (which: number) => pickAt(books.orders, which)
   switch (action.kind) {
     case 'buy':
-      return sendOrderRequest(toOrderRequest(action, world), world)
+      return sendOrderRequest(await toOrderRequest(action, world), world)
     case 'buy again': {
       const orderRequest = pickAt(world.orderRequests, action.which)
       return orderRequest ? sendOrderRequest(orderRequest, world) : undefined
@@ -78,6 +73,12 @@ export async function performAction(action: Action, world: World, books: Books):
       return moveByStaff(orderOf(action.which), action.move, now)
     case 'undo':
       return undo(orderOf(action.which), world)
+    case 'remove':
+      return removeByManager(orderOf(action.which), action, world, books)
+    case 'cancel held':
+      return cancelHeldByManager(orderOf(action.which), action.isKept, world)
+    case 'extend':
+      return extendByManager(orderOf(action.which), action.days, world)
     case 'goodwill':
       return giveGoodwill(orderOf(action.which), action.percent, now)
     case 'wait':
@@ -95,7 +96,7 @@ export async function performAction(action: Action, world: World, books: Books):
   }
 }
 
-function toOrderRequest(action: Extract<Action, { kind: 'buy' }>, world: World): OrderRequest {
+async function toOrderRequest(action: Extract<Action, { kind: 'buy' }>, world: World): Promise<OrderRequest> {
   const buyer = pickAt(world.buyers, action.who)
   if (!buyer) throw new Error('no buyer')
   const items = [...world.products.keys()]
@@ -103,7 +104,10 @@ function toOrderRequest(action: Extract<Action, { kind: 'buy' }>, world: World):
     .filter(({ quantity }) => quantity > 0)
   const contact = { name: 'Asha Rao', email: 'asha@example.com', mobile_no: buyer.mobile_no }
   const more = { items, contact, payment_method: action.method, idempotency_key: randomUUID() }
-  const sent = request(0, { ...more, ...(action.withCoupon && { coupon: COUPON.code }) })
+  const terms = action.withAdvance
+    ? { quotation: await quoteAgainstAdvance(items, world) }
+    : action.withCoupon && { coupon: COUPON.code }
+  const sent = request(0, { ...more, ...terms })
   const orderRequest = { buyer, isGuest: action.isGuest, request: sent, number: null, isAnswered: false }
   world.orderRequests.push(orderRequest)
   return orderRequest
@@ -161,40 +165,4 @@ async function payAgain(row: OrderRow | null, payment_method: Method, now: Date)
 
 async function cancel(row: OrderRow | null, now: Date): Promise<void> {
   if (row) await as(row.customer_id, now).order.cancel({ number: row.number })
-}
-
-/** A move by staff; a returned order is refunded. */
-async function moveByStaff(row: OrderRow | null, move: OrderMove, now: Date): Promise<void> {
-  if (!row) return
-  await inTransaction(await getDb(), async (tx) => {
-    const locked = await lockOrder(tx, row.id)
-    if (!canMove(toOrderState(locked), move)) return
-    await moveOrder(tx, locked, move, { actor: 'staff:1', now })
-    if (move === 'take_back') await refundAll(tx, row.id, 'returned', 'staff:1', now)
-  })
-}
-
-/** Reverts a move as staff; a refusal is a valid result. */
-async function undo(row: OrderRow | null, { now, buyers }: World): Promise<void> {
-  if (!row) return
-  const context = { customerId: buyers[0]?.id ?? null, address: '203.0.113.7', now }
-  try {
-    await undoorder({ number: row.number, seen_state: row.state, lang: 'en' }, context)
-  } catch (error) {
-    if (!(error instanceof RefusalError)) throw error
-  }
-}
-
-async function giveGoodwill(row: OrderRow | null, percent: number, now: Date): Promise<void> {
-  if (!row) return
-  await inTransaction(await getDb(), async (tx: Db) => {
-    const locked = await lockOrder(tx, row.id)
-    if (!canMove(toOrderState(locked), 'refund_part')) return
-    const ofOrder = and(eq(payment.order_id, row.id), eq(payment.state, 'paid'))
-    const paid = (await tx.select().from(payment).where(ofOrder).orderBy(payment.id))[0]
-    if (!paid) return
-    const amount = Math.ceil((locked.total_paise * percent) / 100)
-    const key = `goodwill:${randomUUID()}`
-    await requestRefund(tx, paid, { amount, reason: 'goodwill', actor: 'staff:1', key, now })
-  })
 }

@@ -8,6 +8,7 @@ import {
   order,
   order_event,
   order_line,
+  order_removal,
   payment,
   payment_notice,
   product,
@@ -22,6 +23,7 @@ export async function readBooks(vendors: Vendors | null) {
     products: await db.select({ id: product.id, stock: product.stock }).from(product),
     orders: await db.select().from(order).orderBy(asc(order.id)),
     lines: await db.select().from(order_line),
+    removals: await db.select().from(order_removal).orderBy(asc(order_removal.id)),
     events: await db.select().from(order_event).orderBy(asc(order_event.id)),
     payments: await db.select().from(payment).orderBy(asc(payment.id)),
     refunds: await db.select().from(refund).orderBy(asc(refund.id)),
@@ -35,10 +37,15 @@ export async function readBooks(vendors: Vendors | null) {
 
 export type Books = Awaited<ReturnType<typeof readBooks>>
 
-/** The states of an order in sequence. */
-export function pathOf({ events }: Books, orderId: number): string[] {
-  return events.filter((event) => event.order_id === orderId).map((event) => event.state)
+/** The states of an order in sequence; the removal of items and more time for a balance move nothing. */
+export function pathOf({ events, removals }: Books, orderId: number): string[] {
+  const notes = new Set(removals.map(({ event_id }) => event_id))
+  return events
+    .filter(({ id, order_id, reason }) => order_id === orderId && !notes.has(id) && !isExtension(reason))
+    .map((event) => event.state)
 }
+
+const isExtension = (reason: string | null) => /^\d{4}-\d\d-\d\d → /.test(reason ?? '')
 
 export const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 

@@ -11,10 +11,14 @@ import {
   order,
   order_event,
   order_line,
+  order_removal,
   outbox,
   payment,
   payment_notice,
   product,
+  quotation,
+  quotation_event,
+  quotation_order,
   rate_limit,
   refund,
   setting,
@@ -40,7 +44,19 @@ const BUYERS = ['9700000001', '9700000002', '9700000003']
 
 /** The tables that a story fills, in an order in which they can be emptied. */
 const FILLED_TABLES = [
-  ...[coupon_use, invoice, invoice_series, refund, payment, payment_notice, demo_charge],
+  ...[
+    quotation_order,
+    quotation_event,
+    quotation,
+    order_removal,
+    coupon_use,
+    invoice,
+    invoice_series,
+    refund,
+    payment,
+    payment_notice,
+    demo_charge,
+  ],
   ...[order_event, order_line, order, outbox, rate_limit],
 ]
 

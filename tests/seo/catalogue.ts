@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { ProductDetail } from '@/lib/contract/shapes'
+import { GEMOLOGY_FACTS } from '@/lib/domain/catalogue/category-facts'
 import { CATEGORY_TYPE_IDS } from '@/lib/domain/catalogue/category-type'
 import { PRODUCT_FACTS } from '@/lib/domain/catalogue/product-facts'
 import { FACETS, type ListingState } from '@/lib/domain/listing/listing'
@@ -30,17 +31,6 @@ const rows = CATEGORY_TYPE_IDS.flatMap((type) => z.array(Row).parse(read(`catego
 const french = z.record(z.string(), z.string()).parse(read('terms-fr'))
 const translate = (text: string, locale: Locale) => (locale === 'fr' ? (french[text] ?? text) : text)
 
-const GEMOLOGY = [
-  'species',
-  'formula',
-  'crystal_system',
-  'hardness',
-  'refractive_index',
-  'specific_gravity',
-  'lustre',
-  'optical_effect',
-] as const
-
 export type CatalogueCategory = { category: DescribedCategory; origins: string[]; treatments: string[] }
 
 /** All 99 categories as the API returns them; `stock` is the number of products, all in stock. */
@@ -59,7 +49,7 @@ export function allCategories(locale: Locale, stock = 16): CatalogueCategory[] {
       traditional_use: row.traditional_use?.[locale] ?? null,
       care: row.care?.[locale] ?? null,
       gemology: {
-        ...recordOf(GEMOLOGY, () => null),
+        ...recordOf(GEMOLOGY_FACTS, () => null),
         hardness: row.gemology?.mohs_display ?? null,
       },
       faq: [{ question: 'Is it heated?', answer: 'A report says so.' }],

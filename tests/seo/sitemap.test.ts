@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { product } from '@/lib/db/schema'
+import { category, product } from '@/lib/db/schema'
 import { INFO_PAGES } from '@/lib/domain/content/info-pages'
 import { LOCALES, toLocalized } from '@/lib/domain/locale'
 import { toPageHead } from '@/lib/seo/policy'
@@ -22,6 +22,9 @@ const paths = (entries: SitemapEntry[] | null) => entries?.map(({ alternates }) 
 
 withTestDatabase(async () => {
   await fillShop()
+  const [gem] = await (await getDb()).select().from(category)
+  if (!gem) throw new Error('the shop has no category')
+  await (await getDb()).insert(category).values({ ...gem, id: 401, type_id: 4, slug: '5-mukhi' })
   for (let index = 0; index < 6; index += 1) await makeProduct()
   const changed = { origin: 'sri-lanka', treatment: 'heating', mukhi: 5, updated_at: new Date('2026-11-02T10:00:00Z') }
   await (await getDb()).update(product).set(changed)
@@ -39,12 +42,15 @@ describe('sitemap', () => {
     expect(texts(xml, 'loc')).toContain(`${BASE}/sitemaps/products-1.xml`)
   })
 
-  it('lists the fixed pages once', async () => {
+  it('lists the fixed pages and the types that have a category, each once', async () => {
     const found = paths(await loadPartEntries('pages', api))
-    expect(found).toContain('/gemstones/semi-precious')
+    expect(found).toContain('/gemstones/precious')
+    expect(found).toContain('/rudraksha')
+    expect(found).not.toContain('/gemstones/semi-precious')
+    expect(found).not.toContain('/mala')
     expect(new Set(found).size).toBe(found?.length)
     expect(found).toContain('/pages/terms-conditions')
-    expect(found).toHaveLength(12 + INFO_PAGES.length)
+    expect(found).toHaveLength(5 + INFO_PAGES.length)
   })
 
   it('lists facet pages of the type with six products or more', async () => {
@@ -84,7 +90,10 @@ describe('sitemap', () => {
     expect(products).toHaveLength(12)
     expect(products?.[0]?.lastModified).toBe('2026-11-02T10:00:00.000Z')
     const newest = products?.map(({ lastModified }) => lastModified).sort()
-    expect(await loadPartEntries('categories', api)).toMatchObject([{ lastModified: newest?.at(-1) }])
+    expect(await loadPartEntries('categories', api)).toMatchObject([
+      { lastModified: newest?.at(-1) },
+      { lastModified: null },
+    ])
   })
 
   it('dates lists by their newest product, information pages by their own date, and nothing else', async () => {
@@ -117,7 +126,10 @@ describe('sitemap', () => {
   it('lists the categories of a remote API without the extension', async () => {
     const notSupported = async () => ({ status: 0 as const, msg: 'no such call', data: null })
     const remote = { category: api.category, meta: { list: notSupported } }
-    expect(paths(await loadPartEntries('categories', remote))).toEqual(['/gemstones/blue-sapphire'])
+    expect(paths(await loadPartEntries('categories', remote))).toEqual([
+      '/gemstones/blue-sapphire',
+      '/rudraksha/5-mukhi',
+    ])
     expect(await loadPartEntries('facets', remote)).toEqual([])
     expect(await listParts(remote)).toEqual(['pages', 'categories'])
   })
@@ -144,9 +156,13 @@ describe('sitemap', () => {
   it('is valid XML with all alternates for each language of a page', async () => {
     const entries = (await loadPartEntries('categories', api)) ?? []
     const xml = toUrlsetXml(entries, BASE)
-    expect(texts(xml, 'loc')).toEqual([`${BASE}/gemstones/blue-sapphire`, `${BASE}/fr/gemstones/blue-sapphire`])
+    expect(texts(xml, 'loc')).toEqual(
+      ['/gemstones/blue-sapphire', '/rudraksha/5-mukhi'].flatMap((path) => [BASE + path, `${BASE}/fr${path}`]),
+    )
     const links = readXml(xml).children.flatMap(({ children }) => children.filter(({ name }) => name === 'xhtml:link'))
-    expect(links.map(({ attributes }) => attributes.hreflang)).toEqual(LOCALES.flatMap(() => [...LOCALES, 'x-default']))
+    expect(links.map(({ attributes }) => attributes.hreflang)).toEqual(
+      entries.flatMap(() => LOCALES.flatMap(() => [...LOCALES, 'x-default'])),
+    )
   })
 
   it('escapes XML and drops invalid characters', () => {

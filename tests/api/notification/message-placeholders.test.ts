@@ -3,6 +3,7 @@ import { getDb } from '@/lib/db/connection'
 import { alert, gift_card } from '@/lib/db/schema'
 import { mapLocales } from '@/lib/domain/locale'
 import { MESSAGE_KEYS, messageFields } from '@/lib/domain/notification/message-texts'
+import { REMOVAL_REASONS } from '@/lib/domain/order/line-removal'
 import { PAYMENT_METHODS } from '@/lib/domain/order/payment-method'
 import { applyMailTexts } from '@/lib/i18n/mail-messages'
 import { toConfirmAlertMail, toListAlertMail, toPriceAlertMail } from '@/lib/server/enquiry/alert-mail'
@@ -50,6 +51,7 @@ const QUOTED = {
   ...{ product_id: 1, quantity: 1, sku: 'NV-1', title: mapLocales(() => 'Stone'), discount: null },
   ...{ list_paise: 400_000, unit_paise: 400_000 },
 }
+const REMOVED = { item: '1 × Stone', reason: 'damaged' as const, note: 'Sorry', cash: null, refundMethods: ['demo'] }
 const isOrderStep = (step: string): step is OrderStep => step in en.orderMail.steps
 
 /** Every message about an order: with each way to pay, reason of a failure, and state of a return. */
@@ -57,25 +59,31 @@ function writeOrderMessages(order: OrderRow) {
   const row = { ...order, tracking_number: 'EE123456789IN', held_until: NOW }
   const split = { ...row, gift_card_paise: 100, payment_method: 'cod' }
   const card = { ...row, kind: 'gift_card' as const }
+  const held = { ...row, state: 'held', advance_paise: 100, kept_paise: 50, balance_until: NOW }
   const steps = Object.keys(en.orderMail.steps).filter(isOrderStep)
   const arrival = null
   const facts: OrderFacts[] = [
     ...PAYMENT_METHODS.map((method) => ({
       method,
-      money_back: true,
+      returned: 'now' as const,
       reason: 'Why',
       return_until: '2026-12-02',
       arrival,
     })),
     ...['funds', 'otp', 'expired_card', 'cancelled', 'timeout', 'declined', null].map((problem) => ({
       problem,
-      money_back: false,
+      returned: 'none' as const,
     })),
+    ...REMOVAL_REASONS.map((reason) => ({ removed: { ...REMOVED, reason } })),
+    { removed: { ...REMOVED, cash: { before: 200, due: 100 } } },
+    { removed: { ...REMOVED, cash: { before: 200, due: 0 } } },
+    { returned: 'before' },
+    { returned: 'now', kept_paise: 50 },
     { shops_fault: true, return_number: 'R-1' },
     { shops_fault: false, return_number: 'R-1' },
   ]
   return steps.flatMap((step) =>
-    [row, split, card].flatMap((one) =>
+    [row, split, card, held].flatMap((one) =>
       facts.flatMap((fact) => [
         toOrderMail(one, step, { amount_paise: 100, ...fact }, LINES),
         toOrderText(one, step, { amount_paise: 100, ...fact }),
@@ -137,6 +145,7 @@ async function writeOtherMessages(order: OrderRow) {
     ...[true, false].map((isKnown) => toWelcomeMail('a@example.org', 'en', 'key', isKnown)),
     toOtpEmail('123456', 10, 'en'),
     toQuotationMail('a@example.org', quoted),
+    toQuotationMail('a@example.org', { ...quoted, advance_paise: 100, kept_paise: 50, balance_until: NOW }),
   ]
 }
 

@@ -5,7 +5,7 @@ import { getDb } from '@/lib/db/connection'
 import { order, outbox } from '@/lib/db/schema'
 import { LOCALES } from '@/lib/domain/locale'
 import type { DemoPaymentOutcome } from '@/lib/domain/order/demo-actions'
-import { type OrderStep, queueOrderNotifications } from '@/lib/server/order/order-email'
+import { type OrderFacts, type OrderStep, queueOrderNotifications } from '@/lib/server/order/order-email'
 import { loadDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
 import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
@@ -163,7 +163,9 @@ it.each([
 ] as const)('fills every placeholder of every text, in %s', async (_, lang, { orderMail }) => {
   const { number, to } = await ordered({ lang })
   const db = await getDb()
-  const facts = { amount_paise: 123_450, money_back: true, return_until: '2026-12-11', reason: 'Worn', problem: null }
+  const facts: OrderFacts = {
+    ...{ amount_paise: 123_450, returned: 'now', return_until: '2026-12-11', reason: 'Worn', problem: null },
+  }
   const row = { ...(await orderRow(number)), carrier: null, tracking_number: 'EK1' }
   for (const step of STEPS) {
     await resetLimits()

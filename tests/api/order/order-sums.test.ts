@@ -172,14 +172,14 @@ describe('the database', () => {
     await refuses(db.update(coupon).set({ kind: 'percent', value: 10_001 }).execute(), 'coupon_value')
   })
 
-  it('refuses a line at zero and an order that is not the sum of its parts', async () => {
+  it('refuses a line without a price or below zero and an order that is not the sum of its parts', async () => {
     const db = await getDb()
     const id = await makeProduct()
     await as(null).order.createpay(request(id))
     const line = (some: Partial<typeof order_line.$inferInsert>) =>
       db.update(order_line).set(some).where(eq(order_line.product_id, id)).execute()
     await refuses(line({ unit_paise: 0, total_paise: 0 }), 'order_line_price')
-    await refuses(line({ quantity: 0, total_paise: 0 }), 'order_line_price')
+    await refuses(line({ quantity: -1 }), 'order_line_')
     await refuses(line({ total_paise: 1 }), 'order_line_total')
     await refuses(db.update(order).set({ total_paise: 1 }).execute(), 'order_total')
     await refuses(db.update(order).set({ fee_paise: -5, total_paise: 1 }).execute(), 'order_')

@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest'
+import { auditPages } from '@/lib/api/admin/audit-pages'
 import { loadMetadataPage, loadMetadataRows } from '@/lib/api/admin/metadata-page'
 import { readInfoPage } from '@/lib/content/page'
 import { NO_METADATA } from '@/lib/domain/routing/page-metadata'
 import { parsePageListQuery } from '@/lib/domain/routing/page-problems'
+import { markStale } from '@/lib/server/seo/page-findings-write'
 import { as, NOW, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeCustomer } from '../../data/fixtures'
@@ -24,4 +26,20 @@ it('a row that was edited in the table shows its new title and version when it i
   })
   const rows = await loadMetadataRows([{ path, lang: 'en' }], readInfoPage, NOW)
   expect(rows[0]).toMatchObject({ title: 'Ours at once', version: 1, pending: false })
+})
+
+it('a page stays in the table, whatever changes while it is audited', async () => {
+  const query = parsePageListQuery({ kind: 'category' })
+  if (!query) throw new Error('the query is valid')
+  const listKeys = async () =>
+    (await loadMetadataPage(query, readInfoPage, NOW))?.rows.map(({ path, lang }) => `${lang} ${path}`)
+  const before = await listKeys()
+  let isAuditing = true
+  const audit = auditPages(['/gemstones/blue-sapphire'], readInfoPage, NOW).finally(() => {
+    isAuditing = false
+  })
+  // What an edit of the category does.
+  while (isAuditing) await markStale({ kind: 'category' })
+  await audit
+  expect(await listKeys()).toEqual(before)
 })

@@ -86,6 +86,7 @@ test('its pictures are shown, a note is added, and it is answered in its languag
   await answer.fill('Bonjour Lata Nair,\n\nOui, <volontiers>.\n\nBien cordialement')
   await page.reload()
   await expect(answer).toHaveValue(/Oui, <volontiers>/)
+  await expect(page.locator('[data-unsent]')).toHaveCount(0)
   await button(page, messages.sendAnswer).click()
   await expect(page.getByText(messages.sentAnswer)).toBeVisible()
   await expect(page.locator('main').getByText(messages.states.answered, { exact: true })).toBeVisible()

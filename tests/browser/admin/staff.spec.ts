@@ -56,6 +56,15 @@ const SCREENS = [
   ],
 ]
 
+/** An unknown page stands in the frame of the admin and leads back. */
+async function openLostPage(page: Page): Promise<void> {
+  await page.goto('/fr/staff/nothing')
+  await expect(page.getByRole('heading', { level: 1, name: fr.staff.unknownPage })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: fr.staff.pages })).toBeVisible()
+  await page.getByRole('link', { name: fr.staff.toDashboard }).click()
+  await expect(page).toHaveURL('/fr/staff')
+}
+
 /** Every screen of the admin, on phone and desktop: accessible, and no wider than the screen. */
 async function expectAccessibleScreens(page: Page): Promise<void> {
   for (const [lang, width] of [
@@ -155,8 +164,12 @@ test('a customer with a role sees orders and enquiries', async ({ browser }) => 
     await expect(page.locator('[data-waiting=enquiries]')).toContainText('1')
     expect(await findFaults(page)).toEqual([])
     for (const path of ['/staff/nothing', '/staff/orders?page=2', '/staff/orders?page=x']) {
-      expect((await page.request.get(path)).status(), path).toBe(404)
+      const lost = await page.request.get(path)
+      expect(lost.status(), path).toBe(404)
+      expect(lost.headers()['cache-control'], path).toBe('private, no-store')
+      expect(await lost.text(), path).toContain(staff.unknownPage)
     }
+    await openLostPage(page)
     await expectAccessibleScreens(page)
     await page.goto('/fr/staff')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)

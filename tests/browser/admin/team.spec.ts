@@ -57,19 +57,26 @@ test('an owner grants a role by mobile number, changes it and removes it', async
 
   const number = owner.getByLabel(messages.mobile)
   const addButton = owner.getByRole('button', { name: messages.addButton })
-  const errorMessage = owner.locator('aside').getByRole('alert')
+  const form = owner.locator('aside')
   await number.fill('98')
   await addButton.click()
-  await expect(errorMessage).toHaveText(messages.error.bad_input)
+  await expect(form).toContainText(messages.error.bad_input)
+  await expect(number).toBeFocused()
   await number.fill('9000000099')
   await addButton.click()
-  await expect(errorMessage).toHaveText(messages.error.unknown_number)
+  await expect(form).toContainText(messages.error.unknown_number)
+  await expect(number).toBeFocused()
+  await expect(owner.getByLabel(messages.message)).toHaveValue(/9000000099/)
+  expect(await findFaults(owner)).toEqual([])
   await number.fill(ravi)
   await addButton.click()
-  await expect(errorMessage).toHaveText(messages.error.own_role)
+  await expect(form).toContainText(messages.error.own_role)
   await number.fill(meera)
   await addButton.click()
   await expect(list).toContainText('Meera Nair')
+  await expect(list).toContainText(messages.roles.staff)
+  await expect(owner.locator('[data-added]')).toBeFocused()
+  await expect(owner.getByLabel(messages.message)).toHaveValue(/\/staff/)
   await expect(changes).toContainText(
     fillPlaceholders(messages.became, { name: 'Meera Nair', from: 'customer', role: 'staff' }),
   )
@@ -92,6 +99,7 @@ test('an owner grants a role by mobile number, changes it and removes it', async
   await expect(changes).toContainText(
     fillPlaceholders(messages.became, { name: 'Meera Nair', from: 'staff', role: 'manager' }),
   )
+  await expect(owner.getByLabel(fillPlaceholders(messages.change, { name: 'Meera Nair' }))).toBeFocused()
   await expect(changes.getByText('Ravi Iyer', { exact: false }).first()).toBeVisible()
 
   await owner.goto(`/fr${PAGE_PATH}`)
@@ -103,6 +111,7 @@ test('an owner grants a role by mobile number, changes it and removes it', async
   expect(await findFaults(owner)).toEqual([])
   await dialog.getByRole('button', { name: fr.team.removeTitle }).click()
   await expect(list).not.toContainText('Meera Nair')
+  await expect(owner.getByRole('heading', { name: fr.team.list })).toBeFocused()
 
   await clerk.goto(PAGE_PATH)
   await expect(clerk.getByText(staff.gate)).toBeVisible()

@@ -28,6 +28,7 @@ const ROUTES: Record<string, { at?: string; type?: string; status?: number }> = 
   // Requests without a session are rejected before the picture or the file is read.
   '/api/admin/banner-picture': { type: 'image/jpeg', status: 401 },
   '/api/admin/catalogue/upload': { type: 'text/csv', status: 401 },
+  '/api/admin/cod/statement': { type: 'text/csv', status: 401 },
   '/api/admin/logo': { type: 'image/png', status: 401 },
   '/api/admin/photograph': { type: 'image/jpeg', status: 401 },
   '/api/admin/report-file': { type: 'application/pdf', status: 401 },

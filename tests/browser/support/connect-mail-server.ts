@@ -12,7 +12,7 @@ export async function connectMailServer(owner: Page) {
   try {
     await expect(owner).toHaveURL('/staff/settings/providers')
     const smtp = owner.locator('[data-provider=smtp]')
-    const { fields, test: testLabel } = providerKeys
+    const { fields, tests } = providerKeys
     const field = (variable: 'SMTP_HOST' | 'SMTP_PORT' | 'SMTP_FROM') =>
       smtp.getByLabel(fields[variable], { exact: true })
     await field('SMTP_HOST').fill('127.0.0.1')
@@ -23,8 +23,8 @@ export async function connectMailServer(owner: Page) {
     await expect(smtp.getByText(providerKeys.errors.wrong)).toBeVisible()
     expect(await findFaults(owner)).toEqual([])
     await field('SMTP_PORT').fill(String(mail.port))
-    await smtp.getByRole('button', { name: testLabel }).click()
-    await expect(smtp.locator('[data-test-result]')).toHaveText(providerKeys.outcomes.accepted)
+    await smtp.getByRole('button', { name: tests.server.test }).click()
+    await expect(smtp.locator('[data-test-result]')).toHaveText(tests.server.accepted)
     await owner.getByRole('button', { name: shopData.save, exact: true }).click()
     await expect(smtp).toHaveAttribute('data-state', 'on')
     await expect(owner.locator('[data-provider=stripe]')).toHaveAttribute('data-state', 'fixed')

@@ -22,6 +22,8 @@ async function waitForAnimations(page: Page): Promise<void> {
 
 /** The violations that axe finds once animations have ended, and whether the page is wider than the screen. */
 export async function findFaults(page: Page): Promise<string[]> {
+  // A page that the router shows gets its title with a later part of its answer.
+  await page.waitForFunction(() => document.title !== '')
   await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>(

@@ -20,6 +20,7 @@ it('a shipment needs its tracking number, unless the shop delivers it or the buy
       moves={['ship']}
       hasMade={false}
       hasManualRefund={false}
+      hasOpenReturn={false}
       unready=""
       packAnyway=""
       undo={null}

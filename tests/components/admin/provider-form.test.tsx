@@ -45,10 +45,10 @@ it('shows what the provider answered', async () => {
       ok({ outcome: answers[sent.length - 1], answer: 'EAUTH 535', is_test: false, problems: [] }),
   })
   render(<ProviderForm providers={[SMTP]} version={3} labels={labels} texts={texts} />)
-  const press = () => userEvent.click(screen.getByRole('button', { name: new RegExp(texts.test) }))
+  const press = () => userEvent.click(screen.getByRole('button', { name: new RegExp(texts.tests.server.test) }))
   await press()
-  expect(await screen.findByText(texts.outcomes.accepted)).toBeTruthy()
+  expect(await screen.findByText(texts.tests.server.accepted)).toBeTruthy()
   await press()
-  expect(await screen.findByText(texts.outcomes.refused.replace('{answer}', 'EAUTH 535'))).toBeTruthy()
+  expect(await screen.findByText(texts.tests.server.refused.replace('{answer}', 'EAUTH 535'))).toBeTruthy()
   expect(sent[0]?.body).toEqual({ provider: 'smtp', changes: [] })
 })

@@ -3,7 +3,7 @@ import { type Call, fieldsOf, newId, openStandIn, type Reply, startAlone } from 
 import { checkoutPage, checkoutScript, returnPage } from './razorpay-checkout'
 import {
   type Act,
-  AUTHORIZATION,
+  AUTHORIZATIONS,
   Captured,
   collection,
   DECLINED,
@@ -162,7 +162,7 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
         const razorpay_signature = sign(`${order_id}|${razorpay_payment_id}`, KEYS.secret)
         return { body: { razorpay_payment_id, razorpay_order_id: order_id, razorpay_signature } }
       }
-      if (call.headers.get('authorization') !== AUTHORIZATION) return refuse('Authentication failed', 401)
+      if (!AUTHORIZATIONS.includes(call.headers.get('authorization') ?? '')) return refuse('Authentication failed', 401)
       if (version !== 'v1') return refuse('The requested URL was not found on the server.', 404)
       if (resource === 'orders') return ofOrders(call, id, part)
       if (resource === 'payments') return ofPayments(call, id, part)

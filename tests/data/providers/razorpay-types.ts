@@ -3,7 +3,10 @@ import { z } from 'zod'
 import type { Reply } from './gateway-stand-in'
 
 export const KEYS = { id: 'rzp_test_1DP5mmOlF5G5ag', secret: 'thisIsTheSecret0f4Rzp', webhook: 'webhook-secret-91' }
-export const AUTHORIZATION = `Basic ${Buffer.from(`${KEYS.id}:${KEYS.secret}`).toString('base64')}`
+/** The key of an account that takes real money, with the same secret. */
+export const LIVE_KEY = KEYS.id.replace('test', 'live')
+const toAuthorization = (id: string) => `Basic ${Buffer.from(`${id}:${KEYS.secret}`).toString('base64')}`
+export const AUTHORIZATIONS = [KEYS.id, LIVE_KEY].map(toAuthorization)
 
 export const NewOrder = z.object({
   amount: z.int().min(100),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  conversionRate,
   type DayFigures,
   growth,
   lastDays,
@@ -59,10 +60,11 @@ describe('daily figures', () => {
         const { orders, ordered, visits, average, per_visits } = sumDays(rows)
         if (average === null) expect(orders).toBe(0)
         else expect(Math.abs(average * orders - ordered)).toBeLessThanOrEqual(orders / 2)
-        expect(per_visits === null).toBe(visits === 0)
+        expect(per_visits === null).toBe(visits < 100)
       }),
     )
     expect(percentOf(1, 300)).toBe(0.33)
+    expect([conversionRate(3, 200), conversionRate(1, 100), conversionRate(1, 99)]).toEqual([1.5, 1, null])
     expect(growth(150, 100)).toBe(50)
     expect(growth(50, 100)).toBe(-50)
     expect([growth(5, 0), growth(null, 5), growth(5, -1)]).toEqual([null, null, null])

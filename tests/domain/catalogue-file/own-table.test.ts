@@ -103,3 +103,18 @@ describe('a table of the merchant’s own', () => {
     expect(await suggest('Code,MRP,Price\nA-1,900,800\n')).toEqual({ Code: 'sku', MRP: 'compare_at', Price: 'price' })
   })
 })
+
+describe('the category of a row', () => {
+  it.each([
+    ['Blue Sapphire', 1],
+    ['neelam', 1],
+    ['Rubies', null],
+    ['Blue Sapphire (Neelam)', 1],
+    ['Manik (Ruby)', 2],
+    ['Blue Sapphire (Manik)', null],
+    ['Ruby (Burma)', null],
+    ['Ring (Size 12)', null],
+  ])('%s', (text, id) => {
+    expect(vocabulary.category(text)).toBe(id)
+  })
+})

@@ -6,26 +6,74 @@ import { QUEUES, queueCounts, statesOf, toQueueQuery } from '@/lib/domain/order/
 
 describe('an order search', () => {
   it.each([
-    ['26-4821-7730', { number: '26-4821-7730', mobile: null, name: null }],
+    ['26-4821-7730', { number: '26-4821-7730', mobile: null, words: null }],
     ['264821', { number: '26-4821', mobile: '264821' }],
     ['7730', { number: '77-30', numberEnd: '0377', mobile: '7730' }],
-    ['+91 98000 12345', { mobile: '9800012345', name: null }],
+    ['2959', { numberMiddle: '2959', numberEnd: '9592', pincode: '2959' }],
+    ['2959-3424', { numberMiddle: '2959-3424', numberEnd: null }],
+    ['000003', { invoiceEnd: '300000' }],
+    ['26-27/000003', { invoiceEnd: '300000/72-62' }],
+    ['EK 123456789 IN', { tracking: 'ek123456789in' }],
+    ['560 001', { pincode: '560001' }],
+    ['SW1A 1AA', { pincode: 'sw1a1aa' }],
+    ['Bengaluru', { words: ['bengaluru'], pincode: null, tracking: null }],
+    ['+91 98000 12345', { mobile: '9800012345', words: null }],
     ['09800012345', { mobile: '9800012345' }],
     ['https://shop.example/fr/staff/orders/26-4821-7730', { number: '26-4821-7730' }],
     ['INV/26-27/000042', { invoice: 'INV/26-27/000042', number: null }],
-    ['nv-12', { sku: 'nv-12', name: ['nv', '12'] }],
-    ['Élise D’Souza', { name: ['elise', 'd', 'souza'], sku: null, email: null }],
-    ['Asha@Example.com', { email: 'asha@example.com', name: null }],
+    ['nv-12', { sku: 'nv-12', words: ['nv', '12'] }],
+    ['Élise D’Souza', { words: ['elise', 'd', 'souza'], sku: null, email: null }],
+    ['Asha@Example.com', { email: 'asha@example.com', words: null }],
   ])('%s', (typed, expected) => expect(parseOrderQuery(typed)).toMatchObject(expected))
 
   it.each(['', ' ', 'a', '7'])('%j is too short', (typed) => expect(parseOrderQuery(typed)).toBeNull())
+
+  const NOTHING = {
+    ...{ number: '', mobile_no: '', names: [], city: '', pincode: '', tracking: null, email: '', skus: [] },
+    invoices: [],
+  }
+  const found = (typed: string, order: object) => {
+    const query = parseOrderQuery(typed)
+    return query ? matchedFields(query, { ...NOTHING, ...order }) : null
+  }
+
+  it('property: the middle, the end and both together find an order number', () => {
+    const part = fc.integer({ min: 0, max: 9999 }).map((one) => String(one).padStart(4, '0'))
+    fc.assert(
+      fc.property(part, part, (middle, end) => {
+        const order = { number: `26-${middle}-${end}` }
+        for (const typed of [middle, end, `${middle}-${end}`, middle + end])
+          expect(found(typed, order)).toEqual(['number'])
+      }),
+    )
+  })
+
+  it('property: every way of writing a tracking number or a postcode finds its order', () => {
+    const code = fc.stringMatching(/^[A-Z]{0,2}[0-9]{4,9}[A-Z]{0,2}$/)
+    fc.assert(
+      fc.property(code, fc.constantFrom(' ', '-', ''), fc.nat(8), (tracking, sign, at) => {
+        const typed = `${tracking.slice(0, at)}${sign}${tracking.slice(at)}`.trim()
+        for (const one of [typed, typed.toLowerCase()]) {
+          expect(found(one, { tracking })).toEqual(['tracking'])
+          expect(found(tracking, { tracking: one })).toEqual(['tracking'])
+        }
+      }),
+    )
+  })
+
+  it('a name and a city together find the order that has both', () => {
+    const order = { names: ['Asha Rao'], city: 'New Delhi' }
+    expect(found('rao delhi', order)).toEqual(['name', 'city'])
+    expect(found('new del', order)).toEqual(['city'])
+    expect(found('rao mumbai', order)).toEqual([])
+  })
 
   it('property: any order number finds its own order, with or without dashes', () => {
     const digits = fc.integer({ min: 0, max: 99_999_999 }).map((one) => String(one).padStart(8, '0'))
     fc.assert(
       fc.property(digits, fc.integer({ min: 2, max: 10 }), (tail, length) => {
         const number = `26-${tail.slice(0, 4)}-${tail.slice(4)}`
-        const order = { number, mobile_no: '', names: [], email: '', skus: [], invoices: [] }
+        const order = { ...NOTHING, number }
         const query = parseOrderQuery(number.replaceAll('-', '').slice(0, length))
         expect(query && matchedFields(query, order)).toContain('number')
       }),

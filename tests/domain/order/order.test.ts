@@ -18,6 +18,7 @@ describe('states of an order', () => {
     expect(run(['confirm', 'pack', 'ship', 'deliver'])).toBe('delivered')
     expect(run(['await_payment', 'lapse'])).toBe('expired')
     expect(run(['await_payment', 'lapse', 'pay'])).toBe('paid')
+    expect(run(['await_payment', 'pay_advance', 'pay_balance', 'pack', 'ship', 'deliver'])).toBe('delivered')
   })
 
   it.each([
@@ -27,6 +28,11 @@ describe('states of an order', () => {
     ['confirmed', 'lapse'],
     ['confirmed', 'pay'],
     ['cancelled', 'pay'],
+    ['held', 'pay'],
+    ['held', 'lapse'],
+    ['held', 'pack'],
+    ['cancelled', 'pay_balance'],
+    ['paid', 'pay_balance'],
     ['created', 'pack'],
     ['expired', 'confirm'],
   ] as const)('refuses: %s, %s', (state, move) => {
@@ -56,7 +62,8 @@ describe('states of an order', () => {
   it.each([
     ['delivered', ['ask_return', 'refund_part', 'refund', 'undeliver']],
     ['cancelled', ['refund']],
-    ['expired', ['pay']],
+    ['expired', ['pay', 'pay_advance']],
+    ['held', ['pay_balance', 'cancel']],
     ['refunded', []],
   ] as const)('%s is left only by %j', (state, moves) => {
     expect(ORDER_MOVES.filter((move) => canMove(state, move))).toEqual(moves)

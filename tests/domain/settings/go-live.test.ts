@@ -37,24 +37,23 @@ describe('the steps before a shop sells', () => {
   })
 
   it.each<[string, boolean, string | null, Partial<GoLiveFacts>]>([
-    ['sample', true, 'settings/setup', { hasSample: true }],
-    ['name', true, 'settings#settings-identity', without('name')],
-    ['logo', false, 'settings#settings-look', without('logo')],
-    ['tagline', false, 'settings#settings-identity', without('tagline_en')],
-    ['address', true, 'settings#settings-contact', without('street')],
-    ['address', true, 'settings#settings-contact', without('locality')],
-    ['address', true, 'settings#settings-contact', without('pin')],
-    ['state', true, 'settings#settings-contact', without('state')],
-    ['contact', true, 'settings#settings-contact', without('phone')],
-    ['contact', true, 'settings#settings-contact', without('email')],
-    ['gstin', true, 'settings#settings-law', without('gstin')],
-    ['grievance_officer', true, 'settings#settings-law', without('grievance_officer')],
-    ['legal_name', false, 'settings#settings-law', without('legal_name')],
-    ['origin_note', false, 'settings#settings-advice', without('origin_note_en')],
+    ['sample', true, 'settings/setup#own', { hasSample: true }],
+    ['name', true, 'settings?section=identity', without('name')],
+    ['logo', false, 'settings?section=look', without('logo')],
+    ['tagline', false, 'settings?section=identity', without('tagline_en')],
+    ['address', true, 'settings?section=law', without('street')],
+    ['address', true, 'settings?section=law', without('locality')],
+    ['address', true, 'settings?section=law', without('pin')],
+    ['state', true, 'settings?section=law', without('state')],
+    ['contact', true, 'settings?section=contact', without('phone')],
+    ['contact', true, 'settings?section=contact', without('email')],
+    ['gstin', true, 'settings?section=law', without('gstin')],
+    ['grievance_officer', true, 'settings?section=law', without('grievance_officer')],
+    ['legal_name', false, 'settings?section=law', without('legal_name')],
+    ['origin_note', false, 'settings?section=advice', without('origin_note_en')],
     ['products', true, 'catalogue', { hasStock: false }],
     ['delivery', false, 'catalogue/delivery', { hasOwnDelivery: false }],
-    ['demo', true, 'settings/setup', { methods: [...READY.methods, 'demo'] }],
-    ['online_payment', false, 'settings/providers', { methods: ['cod'] }],
+    ['demo', true, 'settings/setup#own', { methods: [...READY.methods, 'demo'] }],
     ['live_keys', true, 'settings/providers', { hasTestKeys: true }],
     ['email', true, 'settings/providers', { sendsEmail: false }],
     ['sms', false, 'settings/providers', { sendsSms: false }],
@@ -77,6 +76,24 @@ describe('the steps before a shop sells', () => {
     const needed = SETTING_FIELDS.filter(({ legal, required, locale }) => (legal || required) && locale !== 'fr')
     expect(needed.length).toBeGreaterThan(0)
     expect(needed.filter(({ key }) => missingWith(without(key)).length === 0)).toEqual([])
+  })
+
+  it('advise an online payment and live keys to a shop that sells for cash alone, which may sell', () => {
+    const facts: Partial<GoLiveFacts> = { methods: ['cod'] }
+    expect(missingWith(facts)).toEqual(
+      ['online_payment', 'live_keys'].map((key) => ({
+        key,
+        blocks: false,
+        page: 'settings/providers',
+        is_done: false,
+      })),
+    )
+    expect(findBlockingSteps(listGoLiveSteps({ ...READY, ...facts }))).toEqual([])
+  })
+
+  it('have no live keys where nothing is connected', () => {
+    for (const methods of [[], ['demo' as const]])
+      expect(missingWith({ methods }).find(({ key }) => key === 'live_keys')).toMatchObject({ is_done: false })
   })
 
   it('need no cash on delivery beside an online payment', () => {

@@ -15,15 +15,15 @@ beforeEach(resetLimits)
 /** Wrapped in an object, since an async function would await the client, which answers to `then`. */
 const staff = async (now = NOW) => ({ api: as(await makeCustomer(newMobile(), { role: 'staff' }), now).catalogue })
 const context = (customerId: number | null) => ({ customerId, address: '203.0.113.7', now: NOW })
-const draft = draftOf()
 const CALLS: Record<string, unknown> = {
   'catalogue/products': {},
   'catalogue/product': { key: '1' },
   'catalogue/words': {},
-  'catalogue/save': { id: null, version: 0, stock_seen: null, draft },
+  'catalogue/save': { id: null, version: 0, stock_seen: null, draft: draftOf() },
   'catalogue/quick': { id: 1, version: 0, stock_seen: 1, change: {} },
   'catalogue/bulk': { items: [{ id: 1, version: 0 }], action: 'hide', dry: false },
   'catalogue/history': { id: 1 },
+  'catalogue/siblings': { group: 'ring' },
   'catalogue/undo': { id: 1, version: 0, change: 1 },
   'catalogue/categories': {},
   'catalogue/categoryhistory': { id: 101 },
@@ -151,7 +151,7 @@ describe('the catalogue in the admin', () => {
     const { api, product: one } = await newProduct()
     const { product: two } = await newProduct()
     const items = [one, two].map(({ id, version }) => ({ id, version }))
-    const input = { items, action: 'discount' as const, discount_hundredths: 2_500 }
+    const input = { items, action: 'discount' as const, amount: 2_500 }
     const dry = await api.bulk({ ...input, dry: true })
     expect(dry.data?.changed.map(({ after }) => after.payable_paise)).toEqual([300_000, 300_000])
     expect((await api.product({ key: String(one.id) })).data?.version).toBe(1)
@@ -161,9 +161,9 @@ describe('the catalogue in the admin', () => {
       changed: [{ after: { id: one.id, payable_paise: 300_000, version: 2 } }],
       conflicts: [{ id: two.id }],
     })
-    expect(
-      await api.bulk({ ...input, discount_hundredths: 12_000, items: [{ id: one.id, version: 2 }], dry: true }),
-    ).toMatchObject({ reason: 'draft_refused' })
+    expect(await api.bulk({ ...input, amount: 12_000, items: [{ id: one.id, version: 2 }], dry: true })).toMatchObject({
+      reason: 'draft_refused',
+    })
     const again = await api.bulk({ ...input, items: [{ id: one.id, version: 2 }], dry: false })
     expect(again.data).toMatchObject({ changed: [], same: 1 })
   })

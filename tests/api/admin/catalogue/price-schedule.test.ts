@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { price_schedule, product } from '@/lib/db/schema'
+import { price_schedule } from '@/lib/db/schema'
 import { isSchedulable, parseIndiaMinute } from '@/lib/domain/catalogue/price-schedule'
 import { runPriceSchedules } from '@/lib/server/admin/catalogue/run-price-schedules'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile, request } from '../../../data/calls'
+import { at, loadProduct } from '../../../data/catalogue/price-schedules'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
 
@@ -19,17 +19,10 @@ beforeEach(async () => {
   await (await getDb()).delete(price_schedule)
 })
 
-/** NOW is noon in India on the first of December. */
-const at = (time: string) => parseIndiaMinute(`2026-12-${time}`) ?? new Date(Number.NaN)
-const rowOf = async (id: number) => {
-  const [row] = await (await getDb()).select().from(product).where(eq(product.id, id))
-  if (!row) throw new Error('no product')
-  return row
-}
-const priceOf = async (id: number) => (await rowOf(id)).payable_paise
+const priceOf = async (id: number) => (await loadProduct(id)).payable_paise
 async function plan(ids: number[], starts: string, ends: string, discount = 1_000, now = NOW) {
-  const items = await Promise.all(ids.map(async (id) => ({ id, version: (await rowOf(id)).version })))
-  return as(staff, now).shopdata.scheduleprice({ items, discount_hundredths: discount, starts, ends })
+  const items = await Promise.all(ids.map(async (id) => ({ id, version: (await loadProduct(id)).version })))
+  return as(staff, now).shopdata.scheduleprice({ items, action: 'discount', amount: discount, starts, ends })
 }
 const list = async () => (await as(staff).shopdata.priceschedules({})).data ?? []
 
@@ -39,7 +32,7 @@ it('changes prices at its minute in India and brings the earlier ones back at it
   expect(data?.state).toBe('waiting')
   expect(await list()).toMatchObject([
     {
-      ...{ state: 'waiting', products: 2, by: 'Meera', discount_hundredths: 1_000 },
+      ...{ state: 'waiting', products: 2, by: 'Meera', action: 'discount', amount: 1_000 },
       ...{ starts_at: '2026-12-01T12:30:00.000Z', ends_at: '2026-12-02T12:30:00.000Z' },
     },
   ])
@@ -93,7 +86,7 @@ it('keeps a discount that was edited meanwhile, and every other edit', async () 
   const [edited, priced] = [await makeProduct(), await makeProduct()]
   await plan([edited, priced], '', '2026-12-02T10:00')
   const quick = async (id: number, change: object) => {
-    const { version, stock } = await rowOf(id)
+    const { version, stock } = await loadProduct(id)
     return as(staff).catalogue.quick({ id, version, stock_seen: stock, change })
   }
   await quick(edited, { discount_hundredths: 3_000 })
@@ -107,7 +100,7 @@ it('that was over before the shop ran again never begins', async () => {
   const stone = await makeProduct()
   await plan([stone], '2026-12-01T18:00', '2026-12-01T19:00')
   await runPriceSchedules(at('03T10:00'))
-  expect([await priceOf(stone), (await rowOf(stone)).version]).toEqual([400_000, 0])
+  expect([await priceOf(stone), (await loadProduct(stone)).version]).toEqual([400_000, 0])
 })
 
 it('is refused for a product with another one in that time, a stale version, a wrong time or discount', async () => {
@@ -127,7 +120,8 @@ it('is refused for a product with another one in that time, a stale version, a w
     expect(await plan([other], starts, ends)).toMatchObject({ reason: 'schedule_times' })
   for (const discount of [-1, 10_001, 0.5])
     expect(await plan([other], '', '2026-12-05T10:00', discount)).toMatchObject({ reason: 'draft_refused' })
-  const stale = { items: [{ id: other, version: 7 }], discount_hundredths: 100, starts: '', ends: '2026-12-05T10:00' }
+  const change = { action: 'discount', amount: 100, starts: '', ends: '2026-12-05T10:00' } as const
+  const stale = { ...change, items: [{ id: other, version: 7 }] }
   expect(await as(staff).shopdata.scheduleprice(stale)).toMatchObject({ reason: 'conflict' })
   const gone = { ...stale, items: [{ id: 999_999, version: 0 }] }
   expect(await as(staff).shopdata.scheduleprice(gone)).toMatchObject({ reason: 'not_found' })
@@ -162,7 +156,7 @@ it('is for staff', async () => {
   const customer = await makeCustomer(newMobile())
   for (const [path, input] of [
     ['priceschedules', {}],
-    ['scheduleprice', { items: [{ id: 1, version: 0 }], discount_hundredths: 100, starts: '', ends: '' }],
+    ['scheduleprice', { items: [{ id: 1, version: 0 }], action: 'discount', amount: 100, starts: '', ends: '' }],
     ['endpriceschedule', { id: 1, state: 'waiting' }],
   ] as const) {
     const status = async (customerId: number | null) =>

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { audit, customer, design, enquiry, enquiry_entry, enquiry_file, metal, order, outbox } from '@/lib/db/schema'
 import { toLocalized } from '@/lib/domain/locale'
+import { applyStoredProviderKeys } from '@/lib/provider-config'
 import { as, NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { makeStaff, PERSON, sendEnquiry } from '../../../data/enquiries'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
 
+// A mail server needs the address for its links.
+vi.stubEnv('SITE_URL', 'http://localhost:3000')
 withTestDatabase(fillShop)
 beforeEach(resetLimits)
 
@@ -91,7 +94,7 @@ describe('an enquiry', () => {
     const answered = await staff.answerenquiry({ number, version: 0, text })
     expect(answered.data).toMatchObject({ state: 'answered', version: 1, moves: ['closed', 'open'] })
     expect(answered.data?.entries).toMatchObject([
-      { kind: 'answer', channel: 'email', text, by: 'Meera Iyer', at: NOW.toISOString() },
+      { kind: 'answer', channel: 'unsent', text, by: 'Meera Iyer', at: NOW.toISOString() },
       { kind: 'state', text: 'answered', by: 'Meera Iyer' },
     ])
     const [receipt, mail] = await mailsTo(email)
@@ -105,6 +108,20 @@ describe('an enquiry', () => {
     expect(mail?.html).toContain('Oui &#60;i&#62;volontiers&#60;/i&#62;,<br>à partir')
     expect(mail?.html).toContain('For my own stone, &#60;b&#62;please&#60;/b&#62;.')
     expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  it('says in its history whether an answer was sent by e-mail, or e-mail was not connected', async () => {
+    const { staff } = await makeStaff('Meera Iyer')
+    const number = await sendEnquiry()
+    await staff.answerenquiry({ number, version: 0, text: 'First.' })
+    applyStoredProviderKeys({ SMTP_HOST: 'smtp.example.in', SMTP_FROM: 'shop@example.in' })
+    onTestFinished(() => applyStoredProviderKeys({}))
+    const { data } = await staff.answerenquiry({ number, version: 1, text: 'Second.' })
+    const answers = data?.entries.filter(({ kind }) => kind === 'answer')
+    expect(answers?.map(({ text, channel }) => [text, channel])).toEqual([
+      ['First.', 'unsent'],
+      ['Second.', 'email'],
+    ])
   })
 
   it('refuses the second of two concurrent answers, keeps the first, and sends nothing twice', async () => {

@@ -47,6 +47,15 @@ describe('pictures', () => {
     expect(report?.notices.map(({ line, code, hint }) => [line, code, hint?.[0]])).toEqual([
       [3, 'picture_failed', 'not_found'],
     ])
+    // The same file again changes nothing; the missing picture can be tried again.
+    const again = await preview({ text: text('a.jpg', 'gone.jpg') })
+    expect(again.import.counts).toMatchObject({ new: 0, changed: 0, same: 1, pictures: 1 })
+    expect(again.report?.preview).toEqual([])
+    expect((await write(again.import.id)).state?.counts).toMatchObject({ changed: 0, same: 1, pictures_failed: 1 })
+    // A picture that was never tried is a change, and counts as one.
+    const more = await preview({ text: text('a.jpg', 'new.jpg') })
+    expect(more.import.counts).toMatchObject({ changed: 1, same: 0, pictures: 1 })
+    expect(more.report?.preview).toMatchObject([{ fields: [{ field: 'images', before: '1', after: '2' }] }])
     requestedPaths = []
     expect((await preview({ text: text('a.jpg') })).import.counts).toMatchObject({ same: 1, pictures: 0 })
     expect(requestedPaths).toEqual([])
@@ -95,6 +104,25 @@ describe('uploaded pictures', () => {
     expect(state).toMatchObject({ state: 'done', counts: { new: 1 } })
     const [row] = await (await getDb()).select().from(product).where(eq(product.sku, 'OWN-1'))
     expect(row?.images).toEqual([{ src, alt: { en: 'Own', fr: 'Own' } }])
+  })
+
+  it('that are missing beside another one are a warning, and the product comes without them', async () => {
+    const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#117733' } })
+      .png()
+      .toBuffer()
+    const { src } = await addPhotograph(bytes, { by: manager(), now: NOW })
+    const { preview, write, api } = importAdmin(manager())
+    const rows = `${HEAD}two,Two,Ruby,TWO-1,900,here.jpg\ntwo,,,,,lost.jpg\n`
+    const { import: importRow, report } = await preview({ text: rows }, 'two.csv', [{ name: 'here.jpg', src }])
+    expect(importRow).toMatchObject({ state: 'ready', counts: { new: 1, refused: 0, notices: 1 } })
+    const warning = { line: 3, sku: 'TWO-1', code: 'picture_missing', value: 'lost.jpg' }
+    expect(report?.notices).toEqual([warning])
+    expect((await write(importRow.id)).state).toMatchObject({ state: 'done', counts: { new: 1 } })
+    expect((await api.get({ id: importRow.id })).data?.report?.notices).toEqual([warning])
+    const [row] = await (await getDb()).select().from(product).where(eq(product.sku, 'TWO-1'))
+    expect(row?.images.map((image) => image.src)).toEqual([src])
+    const again = await preview({ text: rows }, 'two.csv', [{ name: 'here.jpg', src }])
+    expect(again.import.counts).toMatchObject({ new: 0, changed: 0, same: 1 })
   })
 
   it('that were never received do not count as pictures', async () => {

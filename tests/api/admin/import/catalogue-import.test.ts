@@ -51,7 +51,7 @@ describe('a Shopify table', () => {
     // 7.25 sunari ratti of 182.25 mg, at 200 mg a carat.
     expect(neelam).toMatchObject({ weight_mct: 6_607, stock: 0, origin: 'kashmir' })
     expect(bead).toMatchObject({ mukhi: 5, weight_mg: 3_000, price_paise: 35_150, shape: 'sphere' })
-    expect(ring).toMatchObject({ hidden: true, title: { en: 'Ruby Ring' }, slug: 'ruby-ring-6', ring_size: 6 })
+    expect(ring).toMatchObject({ hidden: true, title: { en: 'Ruby Ring – 6' }, slug: 'ruby-ring-6', ring_size: 6 })
   })
 
   it('updates by SKU what differs and leaves the rest alone', async () => {

@@ -56,8 +56,13 @@ describe('a stock list of Excel with a title above its columns', () => {
         kind: 'treatment',
         word: 'Unheated',
         count: 3,
-        hint: ['untreated', 'heated', 'heated-flux'],
+        hint: ['untreated'],
+        assumed: 'untreated',
       }),
+    )
+    expect(detail.report?.refused.map(({ code }) => code)).not.toContain('treatment_unknown')
+    expect(detail.report?.notices).toContainEqual(
+      expect.objectContaining({ code: 'treatment_assumed', column: 'Treatment', value: 'Unheated' }),
     )
     // The lines are those of the sheet.
     expect(detail.report?.refused).toContainEqual(

@@ -73,7 +73,8 @@ describe('the order queues', () => {
 describe('the search for an order', () => {
   it('finds it by each of its details, and names the detail that matched', async () => {
     const one = await makeAdminOrder({ name: 'Élise D’Souza', email: 'Elise.Admin@Example.com' })
-    const { invoice, lines } = await one.see()
+    await one.advance('pack', 'ship')
+    const { invoice, lines, shipping_address: shipping } = await one.see()
     const sku = lines[0]?.sku ?? ''
     for (const [q, match] of [
       [one.number, 'number'],
@@ -88,10 +89,25 @@ describe('the search for an order', () => {
       ['ELISE souz', 'name'],
       ['Souza Él', 'name'],
       ['elise.admin@ex', 'email'],
+      [one.number.slice(3, 7), 'number'],
+      [one.number.slice(3), 'number'],
+      [(invoice ?? 'none').slice(-6), 'invoice'],
+      [(invoice ?? 'none').slice(4), 'invoice'],
+      [(invoice ?? 'none').toLowerCase(), 'invoice'],
+      [TRACKING.tracking_number, 'tracking'],
+      ['ek 1234-56', 'tracking'],
+      [shipping.city.slice(0, 5).toLowerCase(), 'city'],
+      [`souza ${shipping.city}`, 'city'],
+      [shipping.pincode, 'pincode'],
+      [shipping.pincode.slice(0, 3), 'pincode'],
     ] as const) {
       const { rows } = await queueFor(one.clerk, { state: 'all', q })
       const row = rows.find(({ number }) => number === one.number)
       expect(row?.matched, q).toContain(match)
+      expect(
+        rows.filter(({ matched }) => matched.length === 0),
+        q,
+      ).toEqual([])
     }
   })
 

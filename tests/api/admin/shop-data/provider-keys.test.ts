@@ -89,6 +89,8 @@ it('are in use at once, and never leave the shop again', async () => {
   ]
   for (const secret of [RAZORPAY.RAZORPAY_KEY_SECRET, STRIPE.STRIPE_SECRET_KEY])
     expect(JSON.stringify(rows)).not.toContain(secret)
+  const [change] = (await stateNow()).history[0]?.changes.filter(({ field }) => field.startsWith('sealed.')) ?? []
+  expect(change).toMatchObject({ kind: 'secret', before: null, after: null })
 })
 
 it('can be undone, and unchanged secrets are kept', async () => {

@@ -17,6 +17,7 @@ const BANNER: BannerDraft = {
   title: both('Sapphires'),
   subtitle: both('Blue ones'),
   alt: both('A sapphire'),
+  button: both('See them'),
   link: '/gemstones/blue-sapphire',
   image: 'hero/rings',
   starts: null,
@@ -65,6 +66,13 @@ describe('banners', () => {
     if (!one || !two) throw new Error('no banners')
     const turned = (await api.savebanners({ version: 1, value: [{ ...two, starts: '2026-12-01' }, one] })).data
     expect(turned?.value.map(({ id }) => id)).toEqual([two.id, one.id])
+    expect(turned?.history[0]).toMatchObject({
+      more: 0,
+      changes: [
+        { kind: 'value', field: 'starts', entry: { name: both('Rings') }, before: '2026-12-02', after: '2026-12-01' },
+        { kind: 'moved', entry: { name: both('Sapphires') }, before: 1, after: 2 },
+      ],
+    })
     expect(await shown()).toEqual(['Rings', 'Sapphires'])
     await api.savebanners({ version: 2, value: [{ ...one, ends: '2026-11-30' }] })
     expect(await shown()).toEqual([])

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
+import { DeliveryDraft } from '@/lib/contract/admin/shop-data'
 import { getDb } from '@/lib/db/connection'
 import { catalogue_change, setting } from '@/lib/db/schema'
+import { mapLocales } from '@/lib/domain/locale'
 import { as, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, makeProduct } from '../../../data/fixtures'
@@ -14,6 +15,7 @@ beforeAll(async () => {
   manager = await makeCustomer(newMobile(), { role: 'manager' })
 })
 const admin = () => ({ api: as(manager).shopdata })
+const holiday = (date: string, name: string) => ({ date, name: mapLocales(() => name) })
 
 describe('the settings of delivery and cash', () => {
   const PIN = '560003'
@@ -57,6 +59,36 @@ describe('the settings of delivery and cash', () => {
     expect(await (await getDb()).$count(catalogue_change, eq(catalogue_change.key, 'delivery'))).toBe(3)
   })
 
+  it('have holidays with names, each day once and in order, whose change is told by name', async () => {
+    const { api } = admin()
+    const stored = (await api.delivery({})).data
+    if (!stored) throw new Error('no delivery')
+    const { version, value } = stored
+    const holidays = [
+      holiday('2027-11-08', 'Diwali'),
+      holiday('2027-03-22', 'Holi'),
+      holiday('2027-11-08', 'Deepavali'),
+    ]
+    const saved = (await api.savedelivery({ version, value: { ...value, holidays } })).data
+    expect(saved?.value.holidays).toEqual([holiday('2027-03-22', 'Holi'), holiday('2027-11-08', 'Deepavali')])
+    expect(saved?.history[0]?.changes).toContainEqual(
+      expect.objectContaining({
+        kind: 'added',
+        field: 'holidays',
+        entry: { key: '2027-03-22', name: holiday('', 'Holi').name },
+      }),
+    )
+    const names = [{ ...holiday('2027-03-22', 'Holi'), name: { en: 'H'.repeat(81), fr: '' } }]
+    const { errors } = await api.savedelivery({ version: version + 1, value: { ...value, holidays: names } })
+    expect(errors).toEqual([{ path: 'value.holidays.0.name.en', message: 'too_long' }])
+    await api.undo({ what: 'delivery', version: version + 1, to: version })
+    expect((await api.delivery({})).data?.value).toEqual(value)
+  })
+
+  it('of a version from before holidays had names are its dates', async () => {
+    expect(DeliveryDraft.shape.holidays.parse(['2027-03-22'])).toEqual([holiday('2027-03-22', '')])
+  })
+
   it('are refused with the problem and its field', async () => {
     const { api } = admin()
     const now = (await api.delivery({})).data
@@ -80,7 +112,7 @@ describe('the settings of delivery and cash', () => {
         'value.dispatch.working_days',
         'no_working_day',
       ],
-      [{ ...value, holidays: ['2026-13-01'] }, 'value.holidays.0', 'date_wrong'],
+      [{ ...value, holidays: [holiday('2026-13-01', '')] }, 'value.holidays.0.date', 'date_wrong'],
       [
         { ...value, checkout: { ...value.checkout, hold_minutes: 90, hold_minutes_most: 60 } },
         'value.checkout.hold_minutes_most',

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { readInfoPage } from '@/lib/content/page'
 import type { ShopSettingsDraft } from '@/lib/contract/admin/shop-settings'
-import { EMPTY_SETTINGS } from '@/lib/domain/settings/shop-settings'
+import { EMPTY_SETTINGS, type SettingGroup } from '@/lib/domain/settings/shop-settings'
 import { dispatch } from '@/lib/server/dispatch'
 import { site } from '@/lib/site'
 import { as, KARNATAKA, NOW, newMobile } from '../../../data/calls'
@@ -87,6 +87,24 @@ it('are saved over the version that was seen, and over no other', async () => {
   const late = await api().savesettings({ version: version - 1, value: { ...CHENNAI, name: 'Late' } })
   expect(late).toMatchObject({ status: 0, reason: 'conflict', data: { version, value: { name: CHENNAI.name } } })
   expect(site().name).toBe(CHENNAI.name)
+})
+
+it('save one section while others are incomplete, and nothing of the others', async () => {
+  const saveGroup = async (group: SettingGroup, value: Partial<ShopSettingsDraft>) =>
+    api().savesettings({ version: (await stateOf()).version, group, value: { ...EMPTY_SETTINGS, ...value } })
+  expect((await save({ ...EMPTY_SETTINGS, name: 'Ratna' })).errors).not.toEqual([])
+  const name = await saveGroup('identity', { name: 'Ratna', phone: '044-2345-6789' })
+  expect(name.data?.value).toMatchObject({ name: 'Ratna', phone: '' })
+  const refused = await saveGroup('contact', { phone: '044-2345-6789' })
+  expect(refused.errors).toEqual([{ path: 'value.email', message: 'required' }])
+  const { phone, email } = CHENNAI
+  expect((await saveGroup('contact', { phone, email })).data?.value).toMatchObject({ name: 'Ratna', phone, email })
+  const elsewhere = await saveGroup('law', { ...CHENNAI, gstin: '29ABCDE1234F1ZW' })
+  expect(elsewhere.errors).toEqual([{ path: 'value.gstin', message: 'gstin_state' }])
+  expect((await stateOf()).value).toMatchObject({ name: 'Ratna', gstin: '' })
+  const { version } = await stateOf()
+  expect((await api().undosettings({ version, to: version - 1 })).status).toBe(1)
+  expect((await stateOf()).value).toMatchObject({ name: 'Ratna', phone: '' })
 })
 
 it.each<[Partial<ShopSettingsDraft>, string, string]>([

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { enquiry, product_reservation, quotation } from '@/lib/db/schema'
+import { enquiry, product, product_reservation, quotation } from '@/lib/db/schema'
 import { as, later, NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits, skuOf, stockOf } from '../../../data/fixtures'
@@ -27,6 +27,7 @@ describe('a quotation by staff', () => {
         await staff.quotations({ state: 'all' }),
         await staff.quotation({ id: made.id }),
         await staff.quotableproduct({ sku: await skuOf(id) }),
+        await staff.quotableproducts({ q: await skuOf(id) }),
         await staff.withdrawquotation(target),
         await staff.reopenquotation(target),
         await staff.sendquotation({ ...target, channel: 'email' }),
@@ -54,6 +55,26 @@ describe('a quotation by staff', () => {
     const later3 = await as(staff, later(3 * DAY_MINUTES)).staff.quotations({ state: 'expired' })
     expect(later3.data?.rows.map((row) => row.id)).toContain(data?.id)
     expect(later3.data?.counts.open).toBe(0)
+  })
+
+  it('is made of products found by their SKU or a word of their title: what is for sale, in stock first', async () => {
+    const { staff } = as(await makeStaff())
+    const [sold, stone] = [await makeProduct({ stock: 0 }), await makeProduct({ stock: 3 })]
+    const hidden = await makeProduct()
+    await (await getDb()).update(product).set({ hidden: true }).where(eq(product.id, hidden))
+    const title = { en: 'Padparadscha 100% natural', fr: 'Padparadscha naturel' }
+    await (await getDb())
+      .update(product)
+      .set({ title })
+      .where(inArray(product.id, [sold, stone, hidden]))
+    const idsOf = async (q: string) => (await staff.quotableproducts({ q })).data?.map(({ id }) => id)
+    expect(await idsOf('natural padpara')).toEqual([stone, sold])
+    expect(await idsOf((await skuOf(sold)).toLowerCase())).toEqual([sold])
+    expect(await idsOf(await skuOf(hidden))).toEqual([])
+    // A percent sign is text, not a pattern.
+    expect(await idsOf('padpara%al')).toEqual([])
+    const { data } = await staff.quotableproducts({ q: 'padparadscha' })
+    expect(data?.[0]).toMatchObject({ price: 4000, stock: 3, image: { src: expect.any(String) } })
   })
 
   it('is one for its key, however often the form is sent', async () => {

@@ -45,6 +45,20 @@ describe('the reminder of a checkout', () => {
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
+  it('is not sent once its buyer took the consent back on the page of the order', async () => {
+    const mobile = newMobile()
+    const buyer = await makeCustomer(mobile)
+    const contact = { ...newContact(), mobile_no: mobile }
+    const one = await abandon({ contact, customer: buyer })
+    const stopPath = async () => (await as(buyer, one.at(1)).order.get({ number: one.number })).data?.reminder_stop
+    const path = await stopPath()
+    expect(path).toMatch(/^\/newsletter\/unsubscribe\?key=[0-9a-f-]{36}$/)
+    await as(null, one.at(2)).newsletter.unsubscribe({ key: path?.split('=')[1] ?? '' })
+    expect(await stopPath()).toBeNull()
+    await runJobs(one.at(5))
+    expect(reminded()).toEqual([])
+  })
+
   it('is off unless the shop sets the hours, and then no consent is stored either', async () => {
     remindAfter(0)
     const one = await abandon()

@@ -48,8 +48,17 @@ test('a manager enters the cost, reads the margin beside it, and sees it in the 
   await expect(admin.locator('[data-change]').first()).toContainText('₹76,543.21')
   expect(await findFaults(admin)).toEqual([])
   await openPage(admin, `/staff/catalogue?q=${product.sku}&sort=margin_low`, 390)
-  await expect(admin.locator(`[data-sku="${product.sku}"]`)).toContainText('₹76,543.21')
+  const row = admin.locator(`[data-sku="${product.sku}"]`)
+  await expect(row).toContainText('₹76,543.21')
   expect(await findFaults(admin)).toEqual([])
+  // What shoppers would pay follows while typing, before anything is saved.
+  await openPage(admin, `/staff/catalogue?q=${product.sku}`, 1280)
+  const payable = row.locator('[data-payable]')
+  await row.getByLabel(`${messages.field.price}:`).fill('cheap')
+  await expect(payable).toHaveCount(0)
+  await row.getByLabel(`${messages.field.price}:`).fill('98,76,543')
+  await row.getByLabel(`${messages.field.discount}:`).fill('50')
+  await expect(payable).toHaveText(messages.payable.replace('{amount}', '₹49,38,271.50'))
 })
 
 test('the cost is behind no public door: pages, data of the client, feeds, API, sales, mails, stored pages', async () => {

@@ -57,6 +57,18 @@ test('a ring goes through the workshop, and its order is packed when it is ready
   await page.close()
 })
 
+test('what a colleague does is shown in the queue without a reload', async () => {
+  const number = await orderRing(admin().address, 'Together', 'Third Buyer')
+  const [first, second] = [await admin().staff.newPage(), await admin().manager.newPage()]
+  for (const page of [first, second]) await page.goto(`/staff/orders/workshop?q=${number}`)
+  const next = fill(production.next, { state: production.states.stone_selected })
+  await first.getByRole('button', { name: next }).click()
+  await expect(second.getByRole('article').filter({ hasText: number })).toContainText(production.states.stone_selected)
+  await expect(second.getByRole('button', { name: next })).toHaveCount(0)
+  expect(await findFaults(second)).toEqual([])
+  await Promise.all([first.close(), second.close()])
+})
+
 test('of two people at once the second reads who was first, and loses nothing typed', async () => {
   const number = await orderRing(admin().address, 'Forever', 'Second Buyer')
   const [first, second] = [await admin().staff.newPage(), await admin().manager.newPage()]
@@ -68,7 +80,7 @@ test('of two people at once the second reads who was first, and loses nothing ty
 
   await second.getByRole('button', { name: fill(production.next, { state: production.states.stone_selected }) }).click()
   const alert = second.getByRole('alert').filter({ hasText: number })
-  await expect(alert).toContainText(/Kiran.* was first, it is “Stone selected”/)
+  await expect(alert).toContainText(/Kiran.* has just set it to “Stone selected”/)
   await expect(second.getByLabel(production.dueReason)).toHaveValue('The caster is ill')
   await button(second, production.dueSave).click()
   await expect(second.getByText('The caster is ill').first()).toBeVisible()

@@ -29,6 +29,8 @@ test('the pages of a section unfold above the heading', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(pages.getByRole('link', { name: staff.synonyms })).toBeHidden()
   await pages.getByText(staff.morePages.replace('{section}', staff.catalogue)).click()
+  for (const other of [staff.delivery, staff.banners])
+    await expect(pages.getByRole('link', { name: other })).toHaveCount(0)
   await pages.getByRole('link', { name: staff.synonyms }).click()
   await expect(page).toHaveURL(/\/staff\/catalogue\/synonyms$/)
   await page.close()

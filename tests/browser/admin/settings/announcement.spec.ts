@@ -3,7 +3,7 @@ import fr from '../../../../messages/fr.json' with { type: 'json' }
 import { findFaults } from '../../support/faults'
 import { expect, test } from '../../support/fixture'
 import { openPage } from '../../support/shell'
-import { type OwnedShop, openOwnedShop, SETTINGS_PATH } from '../../support/shops/owned-shop'
+import { type OwnedShop, openOwnedShop } from '../../support/shops/owned-shop'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -20,12 +20,11 @@ test.afterAll(async () => {
 })
 
 test('an announcement is above every page in its language, at every width, but not in the checkout', async () => {
-  await openPage(own.owner(), SETTINGS_PATH, 1280)
-  await own.fillRequired()
-  await own.labelled(`${fields.announcement} (English)`).fill(TEXTS.en)
-  await own.labelled(`${fields.announcement} (Français)`).fill(TEXTS.fr)
-  await own.labelled(fields.announcement_link).fill('/pages/contact')
-  await own.save()
+  await own.fillSection('announcement', {
+    [`${fields.announcement} (English)`]: TEXTS.en,
+    [`${fields.announcement} (Français)`]: TEXTS.fr,
+    [fields.announcement_link]: '/pages/contact',
+  })
   await expect.poll(() => own.read('/fr')).toContain(TEXTS.fr)
   const page = await own.newPage()
   for (const width of [320, 390, 1280]) {
@@ -49,9 +48,9 @@ test('an announcement is above every page in its language, at every width, but n
 })
 
 test('an announcement that was removed is gone', async () => {
-  await openPage(own.owner(), SETTINGS_PATH, 1280)
-  await own.labelled(`${fields.announcement} (English)`).fill('')
-  await own.labelled(`${fields.announcement} (Français)`).fill('')
-  await own.save()
+  await own.fillSection('announcement', {
+    [`${fields.announcement} (English)`]: '',
+    [`${fields.announcement} (Français)`]: '',
+  })
   for (const path of ['/', '/fr']) await expect.poll(() => own.read(path)).not.toContain('Diwali')
 })

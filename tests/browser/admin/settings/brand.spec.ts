@@ -7,10 +7,18 @@ import { expect, test } from '../../support/fixture'
 import { openPage } from '../../support/shell'
 import { signInStaff } from '../../support/shopper'
 import { buy } from '../../support/shops/managed-shop'
-import { type OwnedShop, openOwnedShop, readVariable, SETTINGS_PATH } from '../../support/shops/owned-shop'
+import {
+  type OwnedShop,
+  openOwnedShop,
+  REQUIRED_SETTINGS,
+  readVariable,
+  SETTINGS_PATH,
+  SETUP_PATH,
+} from '../../support/shops/owned-shop'
 
 test.describe.configure({ mode: 'serial' })
 
+const LOOK_PATH = `${SETTINGS_PATH}?section=look`
 const { goLive, shopData, shopSettings } = en
 const { fields, look, errors } = shopSettings
 const PRIMARY = '#7a1f33'
@@ -35,27 +43,31 @@ const typeOf = async (path: string) => (await own.go(path)).headers.get('content
 const hasLogo = async () => (await own.read('/')).includes('data-logo')
 
 test('a bad picture is refused with its reason, and nothing that was typed is lost', async () => {
-  await openPage(own.owner(), SETTINGS_PATH, 1280)
+  await openPage(own.owner(), SETUP_PATH, 1280)
   for (const key of ['logo', 'tagline'] as const) {
     await expect(step(key)).toHaveAttribute('data-done', 'false')
     await expect(step(key)).toContainText(goLive.advised)
   }
-  await own.fillRequired()
+  await own.fillSection('identity', {
+    ...REQUIRED_SETTINGS.identity,
+    [`${fields.tagline} (English)`]: TAGLINES.en,
+    [`${fields.tagline} (Français)`]: TAGLINES.fr,
+  })
+  await own.openSection('look')
+  await own.labelled(fields.accent_colour).fill(ACCENT)
   for (const { name, mimeType, problem, toBytes } of BAD_LOGOS) {
     await own.labelled(fields.logo).setInputFiles({ name, mimeType, buffer: Buffer.from(await toBytes()) })
     const text = new Map(Object.entries(errors)).get(problem) ?? ''
     await expect(main().getByRole('alert').filter({ hasText: text }), name).toBeVisible()
   }
-  await expect(own.labelled(`${fields.name} *`)).toHaveValue(NAME)
+  await expect(own.labelled(fields.accent_colour)).toHaveValue(ACCENT)
   await expect(main().getByRole('button', { name: look.remove })).toHaveCount(0)
 })
 
-test('logo, taglines and colours are previewed; a colour that is too light comes with one that is not', async () => {
+test('logo and colours are previewed; a colour that is too light comes with one that is not', async () => {
   await own.labelled(fields.logo).setInputFiles(LOGO)
   await expect(main().getByRole('button', { name: look.remove })).toBeVisible()
   await expect(main().getByRole('figure').getByRole('img', { name: NAME })).toHaveCount(3)
-  await own.labelled(`${fields.tagline} (English)`).fill(TAGLINES.en)
-  await own.labelled(`${fields.tagline} (Français)`).fill(TAGLINES.fr)
   await own.labelled(fields.primary_colour).fill(TOO_LIGHT)
   await expect(main().getByText(errors.primary_faint)).toBeVisible()
   await own.press(shopData.save)
@@ -71,6 +83,7 @@ test('logo, taglines and colours are previewed; a colour that is too light comes
   await expect(main().getByText(look.button)).toHaveCSS('background-color', 'rgb(122, 31, 51)')
   expect(await findFaults(own.owner())).toEqual([])
   await own.save()
+  await openPage(own.owner(), SETUP_PATH, 1280)
   for (const key of ['logo', 'tagline'] as const) await expect(step(key)).toHaveAttribute('data-done', 'true')
 })
 
@@ -126,7 +139,7 @@ test('the invoice prints the logo', async () => {
 test('somebody else of the team sees the look and cannot change it', async () => {
   const clerk = await own.newPage()
   await signInStaff(clerk, own.output())
-  await openPage(clerk, SETTINGS_PATH, 1280)
+  await openPage(clerk, LOOK_PATH, 1280)
   await expect(clerk.getByText(shopData.readOnlyOwner)).toBeVisible()
   await expect(clerk.getByRole('main').getByLabel(fields.logo, { exact: true })).toBeDisabled()
   const request = { headers: { 'Content-Type': 'image/svg+xml', Origin: own.shop().address }, data: LOGO_SVG }
@@ -136,8 +149,8 @@ test('somebody else of the team sees the look and cannot change it', async () =>
 
 test('two tabs do not overwrite each other without a word, and a logo can be removed and be back', async () => {
   const other = await own.owner().context().newPage()
-  await openPage(other, SETTINGS_PATH, 1280)
-  await openPage(own.owner(), SETTINGS_PATH, 1280)
+  await openPage(other, LOOK_PATH, 1280)
+  await own.openSection('look')
   await own.press(look.remove)
   await own.save()
   await expect.poll(hasLogo).toBe(false)
@@ -150,7 +163,7 @@ test('two tabs do not overwrite each other without a word, and a logo can be rem
   await expect(late.getByLabel(fields.accent_colour, { exact: true })).toHaveValue('#9b1b3c')
   await other.close()
 
-  await openPage(own.owner(), SETTINGS_PATH, 1280)
+  await own.openSection('look')
   await main().getByRole('button', { name: shopData.undo }).first().click()
   await expect.poll(hasLogo).toBe(true)
 })

@@ -27,6 +27,15 @@ test.afterAll(() => managed?.close())
 const fill = (text: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), text)
 const zone = (number: number) => admin.getByRole('group', { name: fill(delivery.zoneNumber, { number }), exact: true })
+/** Unfolds a zone, of which only its line is shown at first. */
+const unfold = (number: number) =>
+  admin
+    .locator('details')
+    .filter({
+      has: admin.getByRole('group', { name: fill(delivery.zoneNumber, { number }), exact: true, includeHidden: true }),
+    })
+    .locator('summary')
+    .click()
 const button = (name: string) => admin.getByRole('button', { name, exact: true })
 const readHtml = async (path: string) => (await fetch(managed.shop.address + path)).text()
 const daysAt = async (pin: string) => (await ask(managed.shop, `pincode/get?pincode=${pin}`)).data.days
@@ -39,8 +48,12 @@ async function save() {
 
 test('a shop in Jaipur takes the zones that are suggested for its address; pages and dates follow', async () => {
   await openPage(admin, '/staff/catalogue/delivery', 1280)
+  await expect(zone(1)).toHaveCount(0)
+  await unfold(1)
   await expect(zone(1).getByLabel(`${delivery.zoneName} (${banners.en})`)).toHaveValue('Bengaluru')
   await button(fill(delivery.takePreset, { origin: 'Jaipur, Rajasthan' })).click()
+  await unfold(1)
+  await unfold(2)
   await expect(zone(1).getByLabel(`${delivery.zoneName} (${banners.en})`)).toHaveValue('Jaipur')
   await expect(zone(1).getByLabel(delivery.zonePrefixes)).toHaveValue('302')
   await expect(zone(2).getByLabel(`${delivery.zoneName} (${banners.fr})`)).toHaveValue('Rajasthan hors Jaipur')
@@ -88,7 +101,9 @@ test('a removed zone leaves its states to the last one, and an undo brings all f
   await openPage(admin, '/staff/catalogue/delivery', 390)
   const changes = admin.locator('[data-changes]').getByRole('listitem')
   const count = await changes.count()
+  await unfold(2)
   await button(fill(delivery.removeZone, { number: 2 })).click()
+  await unfold(6)
   await expect(zone(6).getByText('Rajasthan', { exact: false })).toBeVisible()
   await save()
   await expect.poll(() => daysAt('305001')).toEqual({ min: 4, max: 11 })
@@ -97,4 +112,32 @@ test('a removed zone leaves its states to the last one, and an undo brings all f
   await changes.last().getByRole('button').click()
   await expect.poll(() => daysAt('560001')).toEqual({ min: 1, max: 2 })
   expect(await readHtml('/pages/shipping-customs')).toContain('Rest of Karnataka')
+})
+
+test('a holiday is added with its name and removed, and the focus stays in the list', async () => {
+  await openPage(admin, '/staff/catalogue/delivery', 1280)
+  const changes = () => admin.locator('[data-changes]').getByRole('listitem')
+  const rows = admin.locator('[data-holidays] > li')
+  const count = await rows.count()
+  await button(delivery.addHoliday).click()
+  await expect(rows).toHaveCount(count + 1)
+  const added = rows.last()
+  await expect(added.getByLabel(delivery.holidayDate.replace('{number}', String(count + 1)))).toBeFocused()
+  await added.getByLabel(delivery.holidayName.replace('{number}', String(count + 1))).fill('Diwali')
+  await save()
+  await expect(added.getByText(messages.errors.date_wrong)).toBeVisible()
+  await added.getByLabel(delivery.holidayDate.replace('{number}', String(count + 1))).fill('2026-11-08')
+  expect(await findFaults(admin)).toEqual([])
+  const before = await changes().count()
+  await save()
+  await expect(changes()).toHaveCount(before + 1)
+  const diwali = rows.filter({ has: admin.getByRole('button', { name: `${delivery.removeHoliday} Diwali` }) })
+  await expect(diwali).toHaveCount(1)
+  await diwali.getByRole('button').click()
+  await expect(diwali).toHaveCount(0)
+  await expect(button(delivery.addHoliday)).toBeFocused()
+  await openPage(admin, '/staff/catalogue/delivery', 1280)
+  await changes().first().getByRole('button').click()
+  await expect(changes()).toHaveCount(before + 2)
+  await expect(rows).toHaveCount(count)
 })

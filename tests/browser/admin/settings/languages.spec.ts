@@ -2,7 +2,7 @@ import en from '../../../../messages/en.json' with { type: 'json' }
 import fr from '../../../../messages/fr.json' with { type: 'json' }
 import { expect, test } from '../../support/fixture'
 import { openPage } from '../../support/shell'
-import { type OwnedShop, openOwnedShop, SETTINGS_PATH } from '../../support/shops/owned-shop'
+import { type OwnedShop, openOwnedShop, REQUIRED_SETTINGS } from '../../support/shops/owned-shop'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -35,18 +35,20 @@ async function expectEnglishAlone() {
 }
 
 test('a language that is off leads to English, and is named nowhere', async () => {
-  await openPage(own.owner(), SETTINGS_PATH, 1280)
-  await own.fillRequired()
-  await own.labelled(`${tagline} (English)`).fill(TAGLINES.en)
-  await own.labelled(`${tagline} (Français)`).fill(TAGLINES.fr)
-  await own.save()
+  await own.fillSection('identity', {
+    ...REQUIRED_SETTINGS.identity,
+    [`${tagline} (English)`]: TAGLINES.en,
+    [`${tagline} (Français)`]: TAGLINES.fr,
+  })
   await expect.poll(() => own.read('/fr')).toContain(TAGLINES.fr)
 
+  await own.openSection('languages')
   await expect(main().getByRole('checkbox', { name: 'English', exact: true })).toBeDisabled()
   await french().uncheck()
-  await expect(own.labelled(`${tagline} (Français)`)).toHaveCount(0)
   await own.save()
-  // The note of the first save may still be there.
+  await own.openSection('identity')
+  await expect(own.labelled(`${tagline} (English)`)).toHaveValue(TAGLINES.en)
+  await expect(own.labelled(`${tagline} (Français)`)).toHaveCount(0)
   await expect.poll(async () => (await own.go('/fr')).status).toBe(307)
   const redirects = [
     ['/fr', '/'],
@@ -75,7 +77,7 @@ test('no form of the admin asks for its texts; the admin itself can still be rea
   await expect(own.labelled(`${banners.title} (${banners.fr})`)).toHaveCount(0)
   await openPage(own.owner(), '/staff/catalogue', 1280)
   await expect(main().getByRole('option', { name: en.catalogueAdmin.state.no_french })).toHaveCount(0)
-  await openPage(own.owner(), '/fr/staff/settings', 1280)
+  await openPage(own.owner(), '/fr/staff/settings?section=languages', 1280)
   await expect(main().getByRole('heading', { name: fr.shopSettings.groups.languages })).toBeVisible()
 })
 
@@ -83,10 +85,11 @@ test('it stays off after a restart, and is back with its texts once it is switch
   await own.restart()
   expect((await own.go('/fr')).status).toBe(307)
   await expectEnglishAlone()
-  await openPage(own.owner(), SETTINGS_PATH, 390)
+  await own.openSection('languages', 390)
   await french().check()
-  await expect(own.labelled(`${tagline} (Français)`)).toHaveValue(TAGLINES.fr)
   await own.save()
+  await own.openSection('identity', 390)
+  await expect(own.labelled(`${tagline} (Français)`)).toHaveValue(TAGLINES.fr)
   await expect.poll(() => own.read('/fr')).toContain(TAGLINES.fr)
   await expect.poll(() => own.read('/gemstones/ruby')).toContain('hrefLang="fr"')
   await openPage(own.owner(), '/', 1280)

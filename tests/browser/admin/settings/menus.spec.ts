@@ -62,7 +62,7 @@ test('menus are moved, renamed, hidden and extended, on every page and without s
 
   await press(admin, labels.up, nav.rudraksha)
   await entry(admin, 'rough').getByRole('checkbox').uncheck()
-  await entry(admin, 'jewellery').locator('summary').click()
+  await entry(admin, 'jewellery').getByRole('button', { name: labels.rename }).click()
   await entry(admin, 'jewellery').getByLabel(`${labels.name} (English)`).fill('Rings & more')
   await entry(admin, 'jewellery').getByLabel(`${labels.name} (Français)`).fill('Bagues et plus')
   await expect(entry(admin, 'privacy-policy').getByRole('checkbox')).toHaveCount(0)
@@ -127,8 +127,10 @@ test('home sections are moved, hidden and named, and return', async () => {
   expect(await findFaults(admin)).toEqual([])
   const { guides, trust } = homeEditor.sections
   await press(admin, homeEditor.up, guides)
+  await expect(admin.getByRole('button', { name: homeEditor.up.replace('{name}', guides), exact: true })).toBeFocused()
   const section = (key: string) => admin.locator(`[data-section=${key}]`)
   await section('trust').getByRole('checkbox').uncheck()
+  await section('types').getByRole('button', { name: homeEditor.editTexts }).click()
   const heading = section('types').getByLabel(`${homeEditor.heading} (English)`)
   await heading.fill('All of {shpo}')
   await save(admin)

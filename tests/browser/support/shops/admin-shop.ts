@@ -28,7 +28,7 @@ async function startAdminShop(browser: Browser) {
     address: shop.address,
     staff: await enter(TEAM.staff.mobile_no, PHONE),
     manager: await enter(TEAM.manager.mobile_no, DESKTOP),
-    order: (method: 'demo' | 'cod' = 'demo', name?: string) => order(shop.address, method, name),
+    order: (method: 'demo' | 'cod' = 'demo', name?: string, count?: number) => order(shop.address, method, name, count),
     stop: async () => {
       await shop.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -56,8 +56,13 @@ export function withAdminShop(): () => Awaited<ReturnType<typeof startAdminShop>
 
 let mobile = 9_800_000_000
 
-/** An order of one product for a new number, paid at the demo gateway unless it is paid in cash on delivery. */
-export async function order(address: string, payment_method: 'demo' | 'cod', name = 'Meera Iyer'): Promise<string> {
+/** An order of one product, or of so many different ones, for a new number, paid at the demo gateway unless it is paid in cash on delivery. */
+export async function order(
+  address: string,
+  payment_method: 'demo' | 'cod',
+  name = 'Meera Iyer',
+  count = 1,
+): Promise<string> {
   const ask = async (path: string, body?: object) => {
     const sent = body && {
       method: 'POST',
@@ -67,11 +72,12 @@ export async function order(address: string, payment_method: 'demo' | 'cod', nam
     return (await fetch(`${address}/api/v1/${path}`, sent ?? {})).json()
   }
   const { data: products } = await ask('product/getbytypeid?ids=2,4,5,7&stock=in&sort=low&per_page=100')
-  for (const { id } of products) {
+  const ids: number[] = products.map(({ id }: { id: number }) => id)
+  for (const at of ids.keys()) {
     mobile += 1
     const { data } = await ask('order/createpay', {
       idempotency_key: randomUUID(),
-      items: [{ product_id: id, quantity: 1 }],
+      items: ids.slice(at, at + count).map((product_id) => ({ product_id, quantity: 1 })),
       contact: { name, email: 'meera@example.in', mobile_no: String(mobile) },
       shipping_address: DELIVERY_ADDRESS,
       billing_address: DELIVERY_ADDRESS,
@@ -112,4 +118,11 @@ export async function confirmRefund(page: Page, amount: string) {
   await button(page, send).click()
   await page.getByLabel(amountAgain).fill(amount)
   await button(page, yes).click()
+}
+
+/** What can still be refunded, in rupees, as the form says it. */
+export async function readRefundable(page: Page): Promise<number> {
+  const [before = ''] = en.adminOrder.giveText.split('{amount}')
+  const text = await page.locator('main').getByText(before).textContent()
+  return Number(/₹([\d,.]*\d)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
 }
