@@ -6,9 +6,9 @@ import { getMessages, getTranslator, setGstCharged } from '@/lib/i18n/translator
 import llms from '@/lib/seo/data/llms.json'
 import { siteDescription } from '@/lib/seo/site-description'
 
-/** Groups and texts of the admin and of invoices, rows that are left out without tax, and the law itself. */
+/** Groups and texts of the admin (its GST return is written down in the activity) and of invoices, rows that are left out without tax, and the law itself. */
 const KEPT =
-  /^(invoice|shopData|shopSettings|catalogueAdmin|goLive|gstReturn|withoutGst)\.|^(product\.gst|cart\.gstIncluded|order\.gstLine|footer\.gstin|account\.closeKept|customizationGuide\.gst)$/
+  /^(invoice|shopData|shopSettings|catalogueAdmin|goLive|gstReturn|activity|withoutGst)\.|^(product\.gst|cart\.gstIncluded|order\.gstLine|footer\.gstin|account\.closeKept|customizationGuide\.gst)$/
 const CLAIM = /\bGST\b|\bTVA comprise/
 
 function listTexts(texts: object, prefix = ''): { key: string; text: string }[] {

@@ -35,7 +35,7 @@ export const activityCalls = calls({
     path: 'staff/activity',
     input: z.object({
       show: z.enum(ACTIVITY_FILTERS).catch('all'),
-      by: z.coerce.number().int().min(0).catch(0),
+      by: z.coerce.number().int().min(0).max(2_147_483_647).catch(0),
       days: z.enum(ACTIVITY_DAYS).catch('30'),
       page: PageNumber,
     }),

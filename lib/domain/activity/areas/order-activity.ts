@@ -100,7 +100,7 @@ export const ORDER_ACTIVITY = [
     kind: 'orders',
     shows: 'refusal',
     events: {
-      pageOpened: ['staff/quotableproduct'],
+      pageOpened: ['staff/quotableproduct', 'staff/quotableproducts'],
     },
   },
   {
