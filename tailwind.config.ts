@@ -25,8 +25,8 @@ export default {
         alarm: 'var(--alarm)',
       },
       fontFamily: {
-        display: ['var(--font-display)', 'Georgia', 'serif'],
-        sans: ['var(--font-text)', 'system-ui', 'sans-serif'],
+        display: ['var(--font-display)', 'as display', 'as wide display', 'Georgia', 'serif'],
+        sans: ['var(--font-text)', 'as text', 'as wide text', 'system-ui', 'sans-serif'],
         deva: ['var(--font-deva)', 'Nirmala UI', 'sans-serif'],
       },
       borderRadius: { DEFAULT: '3px' },

@@ -19,7 +19,12 @@ export function createStaticFiles(folder = '.next') {
   const bodies = new Map<string, Promise<Body | null>>()
 
   function open(path: string): Promise<Body | null> {
-    const opened = bodies.get(path) ?? readFile(`${folder}/${path}`, 'utf8').then(createEncodedBody, () => null)
+    const opened =
+      bodies.get(path) ??
+      readFile(`${folder}/${path}`, 'utf8').then(
+        (text) => createEncodedBody(() => text),
+        () => null,
+      )
     bodies.set(path, opened)
     return opened
   }

@@ -10,6 +10,9 @@
  *
  * The customization in the URL becomes `data-make` of `<html>`, so that the page reserves room for it.
  *
+ * `data-fonts` of `<html>` hides the words until the two faces of every page are there, half a second at most, so that
+ * nothing moves when they come (app/globals.css).
+ *
  * Consent, where a tag manager is configured: the cookie of lib/domain/analytics/consent becomes `data-consent` of
  * `<html>` (`ask` without one), and Google's consent mode is set before any tag loads.
  */
@@ -31,6 +34,10 @@ word('collection',c.collection);word('product',c.product)}`
 
 const VIEW = `try{word('view',localStorage.getItem('${VIEW_KEY}'))}catch(e){word('view')}`
 
+/** The families of app/fonts/faces.ts that are preloaded on every page. */
+const FONTS = `if(document.fonts){d.fonts='';function show(){delete d.fonts}setTimeout(show,500)
+Promise.all(['1em text','1em display'].map(function(f){return document.fonts.load(f)})).then(show,show)}`
+
 /** `consent` is the part for a tag manager (lib/domain/analytics/consent), empty without one. */
 export function toFirstPaintScript(consent = ''): string {
   return `(function(){var h=document.documentElement,d=h.dataset
@@ -41,5 +48,6 @@ ${VIEW}
 ${LAYOUT}
 ${consent}}
 var m=/[?&]make=(ring|pendant|bracelet)(&|$)/.exec(location.search);if(m)d.make=m[1]
-paintChoices()})()`
+paintChoices()
+${FONTS}})()`
 }

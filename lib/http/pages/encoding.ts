@@ -38,19 +38,19 @@ export function toEncoding(accepted: string | undefined): ContentEncoding {
   return allowed.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** One text in every encoding; each is compressed on its first use, Brotli better from its fourth. */
-export function createEncodedBody(text: string) {
+/** A text in every encoding; each is made on its first use, Brotli better from its fourth. */
+export function createEncodedBody(getText: () => string) {
   const encodedBodies = new Map<ContentEncoding, Promise<Buffer>>()
   let brotliUses = 0
   const encode = (encoding: ContentEncoding): Promise<Buffer> => {
-    if (encoding === 'br') return compressBrotli(text, FAST_BROTLI)
-    return encoding === 'gzip' ? compressGzip(text) : Promise.resolve(Buffer.from(text))
+    if (encoding === 'br') return compressBrotli(getText(), FAST_BROTLI)
+    return encoding === 'gzip' ? compressGzip(getText()) : Promise.resolve(Buffer.from(getText()))
   }
   /** The fast copy is sent until the better one is ready. */
   const improve = (fast: Promise<Buffer>): void => {
     brotliUses += 1
     if (brotliUses !== USES_BEFORE_BEST) return
-    compressBest(text).then(
+    compressBest(getText()).then(
       (best) => encodedBodies.set('br', Promise.resolve(best)),
       () => encodedBodies.set('br', fast),
     )

@@ -4,6 +4,7 @@ import { createMemory } from '../../cache/memory'
 import { PAGE_NAME_HEADER } from '../../cache/page-policy'
 import { hasOnlyListParams } from '../../domain/listing/list-kind'
 import { createEncodedBody, toEncoding } from './encoding'
+import { withFirstStyles } from './first-styles'
 
 /** An answer that Next gave from its cache or stored in it, and the cache entry behind it. */
 type CachedPage = {
@@ -11,6 +12,8 @@ type CachedPage = {
   entry: StoredEntry
   headers: OutgoingHttpHeaders
   body: ReturnType<typeof createEncodedBody>
+  /** For a visitor who has none of the shop's files yet. */
+  firstBody: ReturnType<typeof createEncodedBody>
 }
 
 /** `answered` ends when the page is stored, or the request has ended without it. */
@@ -30,6 +33,8 @@ const PER_RESPONSE_HEADERS = new Set([
   'keep-alive',
   PAGE_NAME_HEADER,
 ])
+/** Where somebody comes from who probably has none of the shop's files: outside, or an address typed or shared. */
+const FROM_OUTSIDE = ['none', 'cross-site', 'same-site']
 /** The text and its compressed copies, for the estimate of memory. */
 const COPIES = 2
 
@@ -111,7 +116,9 @@ export function createFullPageCache(maxBytes: number) {
       all.filter(([key]) => !initialHeaders.has(key) && !PER_RESPONSE_HEADERS.has(key)),
     )
     const page = { name, entry, headers: withVary({ ...headers, [CACHE_HEADER]: FROM_CACHE }) }
-    pages.set(url, { ...page, body: createEncodedBody(entry.value.html) })
+    const { html } = entry.value
+    const body = createEncodedBody(() => html)
+    pages.set(url, { ...page, body, firstBody: createEncodedBody(() => withFirstStyles(html) ?? html) })
   }
 
   return { answer, answerWithAnother, watch, size: pages.size }
@@ -135,14 +142,16 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: unknown): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || stripWeakPrefix(tag) === stripWeakPrefix(etag))
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, { headers, body }: CachedPage): Promise<void> {
+async function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): Promise<void> {
+  const { headers } = page
+  const isFirst = FROM_OUTSIDE.includes(String(request.headers['sec-fetch-site']))
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
   if (matchesEtag(request.headers['if-none-match'], headers.etag)) {
     response.writeHead(304).end()
     return
   }
   const encoding = toEncoding(request.headers['accept-encoding'])
-  const bytes = await body(encoding)
+  const bytes = await (isFirst ? page.firstBody : page.body)(encoding)
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
   response.setHeader('content-length', bytes.length)
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes)
