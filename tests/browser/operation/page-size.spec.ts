@@ -6,12 +6,14 @@ import { expect, test } from '../support/fixture'
 const KILOBYTE = 1_000
 const CACHE = 'x-nextjs-cache'
 const STYLESHEET = /<link\b[^>]*rel="stylesheet"[^>]*>/g
+/** What a first visit has in the page instead of its style sheets: lib/http/pages/first-styles.ts. */
+const FIRST_VISIT = { 'sec-fetch-site': 'none' }
 const PRELOADED_FONT = /<link\b[^>]*as="font"[^>]*>/g
 
 const toKilobytes = (bytes: number) => bytes / KILOBYTE
 
-async function fetchPage(request: APIRequestContext, path: string): Promise<string> {
-  const response = await request.get(path)
+async function fetchPage(request: APIRequestContext, path: string, headers = {}): Promise<string> {
+  const response = await request.get(path, { headers })
   expect(['HIT', 'MISS', 'STALE'], `${path} is cached`).toContain(response.headers()[CACHE])
   return response.text()
 }
@@ -38,6 +40,9 @@ test('no page sends more HTML, styles and fonts than its budget, by Brotli and i
     for (const address of [path, path === '/' ? '/fr' : `/fr${path}`]) {
       const html = await fetchPage(request, address)
       check(`${address}, HTML`, brotliCompressSync(html).length, budget)
+      const first = await fetchPage(request, address, FIRST_VISIT)
+      const styles = brotliCompressSync(first).length - brotliCompressSync(html).length
+      check(`${address}, styles of a first visit`, styles, budgets.firstStyles)
       check(
         `${address}, CSS`,
         await sumFiles(request, html, STYLESHEET, (file) => brotliCompressSync(file).length),

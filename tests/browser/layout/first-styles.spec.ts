@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../support/fixture'
+import { holdRequests } from '../support/hold'
+import { findProducts } from '../support/http/list'
+import { readMoves, watchShifts } from '../support/page/shifts'
+
+const FIRST_VISIT = { 'sec-fetch-site': 'none' }
+const ADDED_LATER = /<template id="later">.*?<\/template><noscript>.*?<\/noscript>/s
+
+/** What the browser computes for each element of this HTML and its two pseudo-elements, without scripts. */
+async function computeStyles(browser: Browser, baseURL: string, path: string, html: string, width: number) {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width, height: 900 } })
+  const page = await context.newPage()
+  await page.route(`**${path}`, (route) => route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }))
+  await page.goto(path)
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')]
+      .filter((element) => !element.closest('script, style, template, noscript, head'))
+      .flatMap((element) =>
+        ['', '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(element, pseudo || null)
+          const values =
+            pseudo && style.content === 'none' ? [] : [...style].map((name) => [name, style.getPropertyValue(name)])
+          return {
+            element: `${element.tagName} ${element.getAttribute('class')} ${pseudo}`,
+            values: Object.fromEntries(values),
+          }
+        }),
+      ),
+  )
+  await context.close()
+  return styles
+}
+
+for (const width of [390, 1280]) {
+  test(`the rules of a first visit style each element as the whole sheets do, at ${width} px`, async ({
+    browser,
+    baseURL,
+    request,
+    isMobile,
+  }) => {
+    // Sets its own widths.
+    test.skip(isMobile)
+    const [product] = await findProducts(request, 'en', 'ids=8&sort=low')
+    const paths = ['/', '/fr/gemstones/ruby', `/gems/product/${product?.slug}`, '/pages/ring-size-guide', '/gems/cart']
+    for (const path of paths) {
+      const whole = await (await request.get(path)).text()
+      const first = await (await request.get(path, { headers: FIRST_VISIT })).text()
+      expect(first, path).toMatch(ADDED_LATER)
+      expect(first.replace(ADDED_LATER, ''), path).not.toContain('rel="stylesheet"')
+      const expected = await computeStyles(browser, baseURL ?? '', path, whole, width)
+      const computed = await computeStyles(browser, baseURL ?? '', path, first.replace(ADDED_LATER, ''), width)
+      expect(computed.length, path).toBeGreaterThan(300)
+      expect(computed, path).toEqual(expected)
+    }
+  })
+}
+
+const whatIsLeft = (page: Page) => page.locator('template#later')
+
+test('a first visit has its sheets and scripts after the first paint, and works', async ({ page }) => {
+  await page.goto('/gemstones/ruby')
+  await expect(page.locator('head link[rel="stylesheet"]').first()).toBeAttached()
+  await expect(whatIsLeft(page)).toHaveCount(0)
+  const files = await page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const loaded = performance.getEntriesByType('resource')
+    return loaded.filter(({ name }) => /\.(css|js)$/.test(name)).map(({ startTime }) => startTime - painted)
+  })
+  expect(files.length).toBeGreaterThan(3)
+  expect(Math.min(...files)).toBeGreaterThanOrEqual(0)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(whatIsLeft(page)).toHaveCount(0)
+})
+
+test('words are shown without their faces, and do not move when those come', async ({ page }) => {
+  const faces = await holdRequests(page, /\.woff2$/)
+  await watchShifts(page)
+  await page.goto('/gemstones/ruby', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await faces.release()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  expect(await readMoves(page)).toEqual([])
+})
