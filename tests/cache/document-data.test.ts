@@ -2,6 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { ADD_LATER } from '@/lib/cache/add-later'
 import { hashInlineScripts } from '@/lib/cache/content-policy'
 import { takeDataFromDocument } from '@/lib/cache/document-data'
 import type { Value } from '@/lib/cache/entry'
@@ -67,10 +68,12 @@ it('leaves a page as it is whose data has another form', () => {
   for (const [page, rows] of pages) expect(takeDataFromDocument(page, Buffer.from(rows))).toBe(page)
 })
 
-it('is sent and stored without the data, with the policy of its own scripts', () => {
+it('is sent and stored without the data, with the policy of its own scripts and the one of a first visit', () => {
   const page: Value = { kind: 'APP_PAGE', html: PAGE, rscData: DATA }
   preparePage(page, '/shop/en/ruby')
   expect(page.html).toBe(takeDataFromDocument(PAGE, DATA))
   const policy = String(page.headers?.['content-security-policy'])
-  expect(policy.match(/'sha256-[^']+'/g)?.toSorted()).toEqual(hashInlineScripts(page.html ?? '').toSorted())
+  expect(policy.match(/'sha256-[^']+'/g)?.toSorted()).toEqual(
+    hashInlineScripts(`${page.html}<script>${ADD_LATER}</script>`).toSorted(),
+  )
 })

@@ -128,11 +128,13 @@ describe('the page store', () => {
     expect([isExpired('product:7', ownPage), isExpired('products', list)]).toEqual([true, false])
   })
 
-  it('adds to a page the policy with its own scripts', async () => {
+  it('adds to a page the policy with its own scripts and the one of a first visit', async () => {
     const store = open()
     const page = fakePage('ruby')
     store.set('/ruby', page, store.start())
-    expect(page.headers?.['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; /)
+    expect(page.headers?.['content-security-policy']).toMatch(
+      /script-src 'self' 'sha256-[\w+/]{43}=' 'sha256-[\w+/]{43}='; /,
+    )
   })
 
   it('follows the versions of tags: each new one once, and none that an earlier run has revalidated', () => {

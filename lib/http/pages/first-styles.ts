@@ -4,7 +4,7 @@ import { ADD_LATER, LATER_ID } from '../../cache/add-later'
 
 /** A rule with its text and, for each of its selectors, the classes that an element must have; or a block of parts. */
 type Part = { text: string; needs: string[][] | null } | { open: string; parts: Part[] }
-export type Sheet = Part[]
+export type ReadSheet = Part[]
 
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g
 const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\p{ASCII}])+)/giu
@@ -25,7 +25,7 @@ const LATER =
  * A style sheet as parts that can be chosen by the classes of a page. Addresses in it become absolute by its own
  * `address`, a path. Rules for paper are left out: the whole sheet is there before anybody prints.
  */
-export function readSheet(css: string, address: string): Sheet {
+export function readSheet(css: string, address: string): ReadSheet {
   const absolute = css.replace(/url\((["']?)(?!data:|#)([^"')]+)\1\)/g, (_, quote, target) => {
     const { pathname, search, hash } = new URL(target, `http://shop${address}`)
     return `url(${quote}${pathname}${search}${hash}${quote})`
@@ -63,7 +63,7 @@ export function findClasses(html: string): Set<string> {
 }
 
 /** The rules of the sheets that can match an element of a page with these classes, in their order. */
-export function chooseRules(sheets: Sheet[], classes: Set<string>): string {
+export function chooseRules(sheets: ReadSheet[], classes: Set<string>): string {
   const isUsed = (needs: string[][] | null) =>
     needs === null || needs.some((names) => names.every((name) => classes.has(name)))
   const write = (parts: Part[]): string =>
@@ -81,10 +81,10 @@ export function chooseRules(sheets: Sheet[], classes: Set<string>): string {
 }
 
 /** Sheets of this build by their path; null where there is no such file. */
-const sheets = new Map<string, Sheet | null>()
+const sheets = new Map<string, ReadSheet | null>()
 
 /** Reads a sheet once; `/_next/` is the build's folder. */
-function openSheet(path: string, folder: string): Sheet | null {
+function openSheet(path: string, folder: string): ReadSheet | null {
   const opened = sheets.get(path)
   if (opened !== undefined) return opened
   const file = path.replace(/^\/_next/, folder)

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/fixture'
 import { holdRequests } from '../support/hold'
-import { findProducts } from '../support/http/list'
 import { readMoves, watchShifts } from '../support/page/shifts'
+import { findProducts } from '../support/shopper'
 
 const FIRST_VISIT = { 'sec-fetch-site': 'none' }
 const ADDED_LATER = /<template id="later">.*?<\/template><noscript>.*?<\/noscript>/s
