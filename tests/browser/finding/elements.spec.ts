@@ -27,6 +27,7 @@ test('every group shows its components, and tokens their current values', async 
 
 test('interactive elements work', async ({ page }) => {
   await page.goto('/elements')
+  await expect(page.locator('html[data-live]')).toBeAttached()
   await page.getByRole('button', { name: 'success' }).click()
   await expect(page.getByText(en.cart.added)).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: en.product.outOfStock })).toBeVisible()
