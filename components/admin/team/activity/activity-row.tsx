@@ -22,7 +22,7 @@ export function ActivityRow({ entry, locale }: { entry: ActivityEntry; locale: L
   const count = toActivityCount(entry, locale)
   return (
     <li
-      className="grid gap-x-8 border-t border-line py-3 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid gap-x-8 border-t border-line py-3 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_minmax(10rem,auto)]"
       data-activity={entry.phrase}
       data-personal={entry.is_personal || undefined}
       data-refused={entry.refused ?? undefined}
