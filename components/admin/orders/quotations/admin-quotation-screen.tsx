@@ -61,7 +61,7 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
           )}
           {note && (
             <div className="mt-6 max-w-prose">
-              <h3 className="text-sm text-soft">{messages.noteTitle}</h3>
+              <h3 className="font-sans text-sm text-soft">{messages.noteTitle}</h3>
               <p className="whitespace-pre-line wrap-anywhere">{note}</p>
             </div>
           )}

@@ -43,7 +43,9 @@ export function ActivityRow({ entry, locale }: { entry: ActivityEntry; locale: L
         ))}
         {count && <span className="figures text-soft"> · {count}</span>}
       </p>
-      <p className={entry.refused === null ? 'text-soft' : 'text-alarm'}>{toActivityResult(entry, locale)}</p>
+      <p className={entry.refused === null ? 'text-soft max-sm:sr-only' : 'text-alarm'}>
+        {toActivityResult(entry, locale)}
+      </p>
       <p className="figures text-sm text-soft">
         {entry.by ?? texts.elsewhere} · <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
       </p>
