@@ -11,16 +11,17 @@ export function UnsentNotice({ uses = ['email'], locale }: Props) {
   if (off.length === 0) return null
   const { unsent, providerKeys } = getMessages(locale)
   return (
-    <div className="mb-6 rounded border border-gold bg-card px-4 py-2 text-[0.925rem]" data-unsent="">
+    <div
+      className="mb-6 flex flex-wrap items-center gap-x-2 rounded border border-gold bg-card px-4 pt-2.5 pb-1 text-[0.925rem] sm:py-1"
+      data-unsent=""
+    >
       {off.map((channel) => (
         <p key={channel}>{unsent[channel]}</p>
       ))}
-      <p>
-        {unsent.where}{' '}
-        <a href={localePath(locale, '/staff/settings/providers')} className="link inline-flex min-h-11 items-center">
-          {providerKeys.title}
-        </a>
-      </p>
+      <p>{unsent.where}</p>
+      <a href={localePath(locale, '/staff/settings/providers')} className="link inline-flex min-h-11 items-center">
+        {providerKeys.title}
+      </a>
     </div>
   )
 }

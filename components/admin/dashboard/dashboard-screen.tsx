@@ -1,6 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { DashboardSummary, DayFigures } from '@/lib/contract/admin/dashboard'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import type { Locale } from '@/lib/domain/locale'
 import type { GoLiveStep } from '@/lib/domain/settings/go-live'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { CourierCash } from './courier-cash'
@@ -17,11 +17,6 @@ type Props = { dashboard: DashboardSummary; figures: DayFigures[]; steps: GoLive
 export function DashboardScreen({ dashboard, figures, steps, locale }: Props) {
   const { staff, dashboard: messages } = getMessages(locale)
   const t = getTranslator(locale, 'dashboard')
-  const { metadata, siteAudit } = getMessages(locale)
-  const toolLinks = [
-    { page: 'metadata', name: metadata.title, text: metadata.toolText },
-    { page: 'metadata/check', name: siteAudit.title, text: siteAudit.toolText },
-  ]
   return (
     <AdminFrame activePage="" locale={locale} wide>
       <p className="mb-8 text-lg wrap-anywhere">
@@ -65,23 +60,6 @@ export function DashboardScreen({ dashboard, figures, steps, locale }: Props) {
           />
           <FailedPayments payments={dashboard.failed_payments} locale={locale} />
         </div>
-        <section aria-labelledby="more">
-          <h2 id="more" className="mb-4 text-2xl">
-            {messages.more}
-          </h2>
-          <ul className="grid gap-4 sm:grid-cols-2">
-            {toolLinks.map(({ page, name, text }) => (
-              <li key={page} className="relative rounded border border-line bg-card p-6 hover:border-gold">
-                <h3 className="text-xl">
-                  <a href={localePath(locale, `/staff/${page}`)} className="after:absolute after:inset-0">
-                    {name}
-                  </a>
-                </h3>
-                <p className="mt-1 text-soft">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
       </div>
     </AdminFrame>
   )

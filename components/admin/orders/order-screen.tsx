@@ -104,9 +104,11 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           )}
           <SoldCard order={order} locale={locale} messages={giftCard} />
           <OrderProduction number={number} lines={order.production} locale={locale} />
-          {order.lines.length > 0 && <OrderLines lines={order.lines} locale={locale} />}
-          <RemovedLines order={order} locale={locale} messages={getMessages(locale).order} />
-          <OrderRemoval order={order} isManager={isManager} locale={locale} />
+          <div className="grid gap-4 empty:hidden">
+            {order.lines.length > 0 && <OrderLines lines={order.lines} locale={locale} />}
+            <RemovedLines order={order} locale={locale} messages={getMessages(locale).order} />
+            <OrderRemoval order={order} isManager={isManager} locale={locale} />
+          </div>
           <OrderGift order={order} messages={getMessages(locale).gift} locale={locale} />
           <OrderNote note={order.note} title={messages.buyerNote} />
           <div className="grid gap-4">

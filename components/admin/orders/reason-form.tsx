@@ -22,7 +22,7 @@ export function ReasonForm({ labels, change: { live, busy, problem }, onSubmit, 
   return (
     <details>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{labels.open}</summary>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-3">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-3 sm:max-w-xl">
         {children}
         <TextAreaField
           label={labels.reason}

@@ -11,6 +11,7 @@ export function GoLiveChecklist({ steps, locale }: Props) {
   const t = getTranslator(locale, 'goLive')
   const count = findBlockingSteps(steps).length
   const done = steps.filter(({ is_done }) => is_done).length
+  const sorted = steps.toSorted((one, other) => toRank(one) - toRank(other))
   return (
     <section aria-labelledby="go-live" className="rounded border border-line bg-card" data-go-live>
       <div className="p-5">
@@ -24,13 +25,17 @@ export function GoLiveChecklist({ steps, locale }: Props) {
         </p>
       </div>
       <ol className="grid gap-x-8 px-5 pb-4 lg:grid-cols-2">
-        {steps.map((step) => (
+        {sorted.map((step) => (
           <ChecklistStep key={step.key} step={step} locale={locale} />
         ))}
       </ol>
     </section>
   )
 }
+
+/** What blocks selling comes first, what is done last. */
+const toRank = ({ blocks, is_done }: GoLiveStep) => (is_done ? 2 : blocks ? 0 : 1)
+
 function ChecklistStep({ step: { key, blocks, page, is_done }, locale }: { step: GoLiveStep; locale: Locale }) {
   const { goLive } = getMessages(locale)
   const { name, text } = goLive.steps[key]

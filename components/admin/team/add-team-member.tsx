@@ -4,21 +4,23 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
+import type { Invitation } from '@/lib/contract/admin/team'
 import { toE164 } from '@/lib/domain/customer/mobile'
 import type { Role } from '@/lib/domain/customer/role'
+import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import type { TeamLabels } from './labels'
 import { RoleSelect } from './role-select'
 import { ShareAccess } from './share-access'
 import { useSetRole } from './use-set-role'
 
-type Props = { labels: TeamLabels; urls: { account: string; admin: string }; shopName: string }
+type Props = { labels: TeamLabels; urls: { account: string; admin: string }; shopName: string; locale: Locale }
 /** What is wrong with the number; anything else concerns the whole form. */
 const NUMBER_PROBLEMS = ['bad_input', 'unknown_number', 'own_role']
-type Added = { number: string; role: Role }
+type Added = { number: string; role: Role; invitation: Invitation | null }
 
 /** Gives an existing account a role, by its mobile number, and offers the message that tells its owner. */
-export function AddTeamMember({ labels, urls, shopName }: Props) {
+export function AddTeamMember({ labels, urls, shopName, locale }: Props) {
   const { set, live, busy, problem, problemCode } = useSetRole(labels)
   const [mobile, setMobile] = useState('')
   const [role, setRole] = useState<Role>('staff')
@@ -36,8 +38,9 @@ export function AddTeamMember({ labels, urls, shopName }: Props) {
     event.preventDefault()
     setAdded(undefined)
     const doneText = fill(labels.added, { number: mobile, role: labels.role[role] })
-    if (!(await set({ mobile_no: mobile, role, seen_role: 'customer' }, doneText))) return
-    setAdded({ number: mobile, role })
+    const team = await set({ mobile_no: mobile, role, seen_role: 'customer', lang: locale }, doneText)
+    if (!team) return
+    setAdded({ number: mobile, role, invitation: team.invitation })
     setMobile('')
   }
   return (
@@ -77,6 +80,11 @@ export function AddTeamMember({ labels, urls, shopName }: Props) {
           <p className="mt-4 font-medium">
             {fill(labels.access, { number: added.number, role: labels.role[added.role] })}
           </p>
+          {added.invitation && (
+            <p className="mt-1 wrap-anywhere">
+              {fill(labels.invitation[added.invitation.state], { email: added.invitation.email ?? '' })}
+            </p>
+          )}
           <ShareAccess
             text={fill(labels.invite, { shop: shopName, number: added.number, url: urls.admin })}
             number={toE164(added.number)}

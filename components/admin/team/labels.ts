@@ -13,7 +13,7 @@ export function toTeamLabels({ team, staff }: Messages) {
     team
   const { added, changed, removed, error } = team
   const resultLabels = { added, changed, removed, error, role: staff.role, roleName: team.roles }
-  const { access, invite, inviteUnknown, message, copy, copied, copyFailed, whatsapp } = team
+  const { access, invitation, invite, inviteUnknown, message, copy, copied, copyFailed, whatsapp } = team
   return {
     add,
     addHint,
@@ -27,7 +27,7 @@ export function toTeamLabels({ team, staff }: Messages) {
     close,
     removeTitle,
     removeText,
-    ...{ access, invite, inviteUnknown, message, copy, copied, copyFailed, whatsapp },
+    ...{ access, invitation, invite, inviteUnknown, message, copy, copied, copyFailed, whatsapp },
     ...resultLabels,
   }
 }

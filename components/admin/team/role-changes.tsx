@@ -5,7 +5,7 @@ import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 /** History of role changes, the newest first. */
 export function RoleChanges({ changes, locale }: { changes: RoleChange[]; locale: Locale }) {
-  const { team: messages, staff } = getMessages(locale)
+  const { team: messages } = getMessages(locale)
   const t = getTranslator(locale, 'team')
   const time = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     dateStyle: 'medium',
@@ -19,7 +19,7 @@ export function RoleChanges({ changes, locale }: { changes: RoleChange[]; locale
       <ul data-changes="">
         {changes.map(({ at, name, from, role, by }) => (
           <li key={`${at} ${name} ${role}`} className="border-t border-line py-2.5 wrap-anywhere">
-            {t('became', { name: name || messages.noName, from: staff.role[from], role: staff.role[role] })}
+            {t('became', { name: name || messages.noName, from: messages.roles[from], role: messages.roles[role] })}
             <span className="figures block text-sm text-soft">
               {t('by', { time: time.format(new Date(at)), name: by || messages.elsewhere })}
             </span>

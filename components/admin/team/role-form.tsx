@@ -30,10 +30,10 @@ export function RoleForm({ name, mobile, role, labels }: Props) {
     select.current?.focus()
   }
   const remove = async () => {
-    const isRemoved = await set({ mobile_no: mobile, role: 'customer', seen_role: role }, fill(labels.removed, role))
+    const team = await set({ mobile_no: mobile, role: 'customer', seen_role: role }, fill(labels.removed, role))
     // The row of the member is gone.
-    if (isRemoved) document.getElementById(TEAM_LIST_ID)?.focus()
-    return isRemoved
+    if (team) document.getElementById(TEAM_LIST_ID)?.focus()
+    return team !== null
   }
   return (
     <div className="grid gap-3 sm:w-80">

@@ -10,7 +10,7 @@ type Props = {
   labels: Pick<TeamLabels, 'message' | 'copy' | 'copied' | 'copyFailed' | 'whatsapp'>
 }
 
-/** A message that the owner passes on: to copy, or to send by WhatsApp. The shop sends none itself. */
+/** A message that the owner passes on: to copy, or to send by WhatsApp. */
 export function ShareAccess({ text, number, labels }: Props) {
   const [notice, setNotice] = useState('')
   const copy = async () => {

@@ -33,7 +33,7 @@ export function TeamMemberItem({
         </p>
       </div>
       {is_you || !mobile_no ? (
-        is_you && <p className="max-w-60 text-sm text-soft">{messages.ownRole}</p>
+        is_you && <p className="text-sm text-soft sm:w-80">{messages.ownRole}</p>
       ) : (
         <RoleForm name={name || mobile_no} mobile={mobile_no} role={role} labels={labels} />
       )}

@@ -44,7 +44,7 @@ export function TeamScreen({ list: { people, changes }, locale }: Props) {
                 {teamMessages.steps.signIn} <span className="wrap-anywhere text-ink">{urls.admin}</span>
               </li>
             </ol>
-            <AddTeamMember labels={labels} urls={urls} shopName={site().name} />
+            <AddTeamMember labels={labels} urls={urls} shopName={site().name} locale={locale} />
           </section>
           <section>
             <h2 className="mb-3 text-xl">{teamMessages.mayTitle}</h2>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../../domain/customer/role'
 import { calls } from '../call'
 import { MobileNo } from '../customer/customer'
+import { Lang } from '../shapes'
 
 const Role = z.enum(ROLES)
 
@@ -30,6 +31,13 @@ export type RoleChange = z.infer<typeof RoleChange>
 export const Team = z.object({ people: z.array(TeamMember), changes: z.array(RoleChange) })
 export type Team = z.infer<typeof Team>
 
+/** What became of the e-mail to a new member; `not_connected`: no mail server is connected. */
+export const Invitation = z.object({
+  state: z.enum(['queued', 'not_connected', 'no_email', 'failed']),
+  email: z.string().nullable(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
 const admin = { session: true, extension: true, role: 'owner' } as const
 
 /** Team management, for owners only. */
@@ -53,8 +61,11 @@ export const staffPeople = calls({
       role: Role,
       /** The role that the caller saw; if it has changed, the call is refused as a conflict. */
       seen_role: Role.default('customer'),
+      /** The language of the e-mail to a new member. */
+      lang: Lang,
     }),
-    data: Team.nullable(),
+    /** `invitation`: of a member who was added. */
+    data: Team.extend({ invitation: Invitation.nullable().default(null) }).nullable(),
     reasons: ['not_allowed', 'unknown_number', 'own_role', 'conflict'],
     summary: 'Assigns a role to the account of a verified number, or removes it, and ends its sessions.',
   },

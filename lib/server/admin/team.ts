@@ -1,12 +1,13 @@
 import { asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { RoleChange, staffPeople, Team } from '../../contract/admin/team'
+import type { Invitation, RoleChange, staffPeople, Team } from '../../contract/admin/team'
 import { type Db, getDb } from '../../db/connection'
 import { audit, customer } from '../../db/schema'
 import { hasRole, isRole, type Role } from '../../domain/customer/role'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { changeRole, ROLE_EVENT } from '../security/role'
+import { inviteMember } from './people/invite-member'
 
 const MAX_CHANGES = 50
 const STAFF_PREFIX = 'staff:'
@@ -17,14 +18,14 @@ export async function people(_: unknown, { customerId }: Context): Promise<Answe
 
 /**
  * Changes the role of an account. Only owners change roles, and never their own, so that one owner always remains; of
- * two concurrent changes the second is refused with `conflict`.
+ * two concurrent changes the second is refused with `conflict`. A new member with an e-mail address is invited by e-mail.
  */
 export async function setrole(
-  { mobile_no, role, seen_role }: z.output<typeof staffPeople.setrole.input>,
+  { mobile_no, role, seen_role, lang }: z.output<typeof staffPeople.setrole.input>,
   { customerId, now }: Context,
-): Promise<Answer<Team>> {
+): Promise<Answer<Team & { invitation: Invitation | null }>> {
   const db = await getDb()
-  await inTransaction(db, async (tx) => {
+  const added = await inTransaction(db, async (tx) => {
     const isConcerned = or(ne(customer.role, 'customer'), eq(customer.mobile_no, mobile_no))
     const rows = await tx.select().from(customer).where(isConcerned).orderBy(asc(customer.id)).for('update')
     const requester = rows.find(({ id }) => id === customerId)
@@ -37,8 +38,10 @@ export async function setrole(
     if (account.role !== seen_role)
       throw new RefusalError('conflict', `${mobile_no} is ${account.role} already.`, await loadTeam(tx, customerId))
     if (account.role !== role) await changeRole(tx, { mobile_no, role, by: `${STAFF_PREFIX}${customerId}`, now })
+    return account.role === 'customer' && role !== 'customer' ? { ...account, role } : null
   })
-  return { data: await loadTeam(db, customerId) }
+  const invitation = added && (await inviteMember(db, added, lang, now))
+  return { data: { ...(await loadTeam(db, customerId)), invitation } }
 }
 
 type LoggedRoleChange = RoleChange & { customer_id: number }

@@ -77,8 +77,13 @@ test('an owner grants a role by mobile number, changes it and removes it', async
   await expect(list).toContainText(messages.roles.staff)
   await expect(owner.locator('[data-added]')).toBeFocused()
   await expect(owner.getByLabel(messages.message)).toHaveValue(/\/staff/)
+  await expect(owner.locator('[data-added]')).toContainText(messages.invitation.not_connected)
   await expect(changes).toContainText(
-    fillPlaceholders(messages.became, { name: 'Meera Nair', from: 'customer', role: 'staff' }),
+    fillPlaceholders(messages.became, {
+      name: 'Meera Nair',
+      from: messages.roles.customer,
+      role: messages.roles.staff,
+    }),
   )
   expect(await findFaults(owner)).toEqual([])
 
@@ -97,7 +102,7 @@ test('an owner grants a role by mobile number, changes it and removes it', async
     .getByRole('button', { name: messages.sure })
     .click()
   await expect(changes).toContainText(
-    fillPlaceholders(messages.became, { name: 'Meera Nair', from: 'staff', role: 'manager' }),
+    fillPlaceholders(messages.became, { name: 'Meera Nair', from: messages.roles.staff, role: messages.roles.manager }),
   )
   await expect(owner.getByLabel(fillPlaceholders(messages.change, { name: 'Meera Nair' }))).toBeFocused()
   await expect(changes.getByText('Ravi Iyer', { exact: false }).first()).toBeVisible()

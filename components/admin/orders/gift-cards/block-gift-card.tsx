@@ -36,7 +36,7 @@ export function BlockGiftCard({ id, isBlocked, messages }: Props) {
   return (
     <details>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{messages.block}</summary>
-      <form method="post" noValidate onSubmit={block} className="grid gap-3">
+      <form method="post" noValidate onSubmit={block} className="grid gap-3 sm:max-w-xl">
         <TextAreaField
           label={messages.blockReason}
           rows={2}

@@ -25,7 +25,7 @@ export function GiftCardListScreen({ list, role, locale }: Props) {
   const mayResend = hasRole(role, 'manager')
   const outstanding = formatRupees(list.outstanding, locale)
   return (
-    <AdminFrame activePage="orders/gift-cards" locale={locale}>
+    <AdminFrame activePage="orders/gift-cards" locale={locale} wide>
       {mayResend && <UnsentNotice locale={locale} />}
       {isOwner && <IssueGiftCard locale={locale} messages={messages} />}
       {list.total === 0 ? (

@@ -6,6 +6,7 @@ import { fill } from '@/lib/domain/text/fill'
 import { formatDay } from '@/lib/domain/time/india-clock'
 import type { AdminGiftCardMessages } from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
+import { RecordState } from '../../record-state'
 import { BlockGiftCard } from './block-gift-card'
 import { ResendGiftCard } from './resend-gift-card'
 
@@ -17,6 +18,8 @@ type Props = {
   messages: AdminGiftCardMessages
 }
 
+const TONES = { active: 'done', unsent: 'open', spent: 'ended', expired: 'ended', blocked: 'ended' } as const
+
 const orderHref = (locale: Locale, number: string) => localePath(locale, `/staff/orders/${number}`)
 
 /** A card: what is left of it, where it comes from, and every movement of its money. */
@@ -26,12 +29,14 @@ export function GiftCardRow({ card, isOwner, mayResend, locale, messages }: Prop
   const toMoney = (rupees: number) => formatRupees(rupees, locale)
   return (
     <article data-gift-card={card.id} className="grid gap-2 wrap-anywhere">
-      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="figures font-sans text-lg font-medium">
           {last ? fill(messages.card, { last }) : messages.unsent}
         </h2>
-        <p className="figures">{fill(messages.of, { balance: toMoney(card.balance), amount: toMoney(card.amount) })}</p>
-        <p className="text-soft">{states[card.state]}</p>
+        <RecordState tone={TONES[card.state]} label={states[card.state]} />
+        <p className="figures text-lg font-medium sm:ms-auto">
+          {fill(messages.of, { balance: toMoney(card.balance), amount: toMoney(card.amount) })}
+        </p>
       </div>
       <p>{fill(messages.recipient, { email: card.recipient_email })}</p>
       <p className="figures text-[0.925rem] text-soft">
@@ -58,32 +63,34 @@ export function GiftCardRow({ card, isOwner, mayResend, locale, messages }: Prop
           })}
         </p>
       ))}
-      <details>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{messages.entries}</summary>
-        <ul className="border-t border-line">
-          {card.entries.map((entry) => (
-            <li key={entry.id} className="figures grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-2">
-              <span>
-                {messages.kinds[entry.kind]}
-                {entry.order && (
-                  <>
-                    {' · '}
-                    <a href={orderHref(locale, entry.order)} className="link">
-                      {entry.order}
-                    </a>
-                  </>
-                )}
-              </span>
-              <span>{entry.amount === 0 ? '' : toMoney(entry.amount)}</span>
-              <span className="text-sm text-soft">{indiaTime(entry.at, locale, true)}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
-      {mayResend && card.state === 'active' && last && (
-        <ResendGiftCard key={last} id={card.id} lastFour={last} messages={messages} />
-      )}
-      {isOwner && <BlockGiftCard id={card.id} isBlocked={card.state === 'blocked'} messages={messages} />}
+      <div className="flex flex-wrap gap-x-6 [&>details[open]]:basis-full">
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">{messages.entries}</summary>
+          <ul className="border-t border-line">
+            {card.entries.map((entry) => (
+              <li key={entry.id} className="figures grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-2">
+                <span>
+                  {messages.kinds[entry.kind]}
+                  {entry.order && (
+                    <>
+                      {' · '}
+                      <a href={orderHref(locale, entry.order)} className="link">
+                        {entry.order}
+                      </a>
+                    </>
+                  )}
+                </span>
+                <span>{entry.amount === 0 ? '' : toMoney(entry.amount)}</span>
+                <span className="text-sm text-soft">{indiaTime(entry.at, locale, true)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+        {mayResend && card.state === 'active' && last && (
+          <ResendGiftCard key={last} id={card.id} lastFour={last} messages={messages} />
+        )}
+        {isOwner && <BlockGiftCard id={card.id} isBlocked={card.state === 'blocked'} messages={messages} />}
+      </div>
     </article>
   )
 }

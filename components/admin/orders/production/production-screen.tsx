@@ -36,7 +36,7 @@ export function ProductionScreen({ list, state, q, locale }: Props) {
     href: hrefOf(name, q),
   }))
   return (
-    <AdminFrame activePage="orders/workshop" locale={locale}>
+    <AdminFrame activePage="orders/workshop" locale={locale} wide>
       <ProductionLive
         revision={list.revision}
         listId={LIST_ID}

@@ -10,20 +10,25 @@ import { UnverifiedActions, UnverifiedText } from '../number-verification'
 import { adminStateMessages } from '../order-state-text'
 import { RowState } from './row-state'
 
+/** `isSelectable`: in a queue whose orders can be printed together. */
+type Props = { order: Row; isSelectable: boolean; locale: Locale }
+
 /** One order of a queue: waiting time, items, customer and destination. */
-export function QueueRow({ order, locale }: { order: Row; locale: Locale }) {
+export function QueueRow({ order, isSelectable, locale }: Props) {
   const t = getTranslator(locale, 'order')
   const admin = getTranslator(locale, 'adminQueue')
   const { adminQueue, production } = getMessages(locale)
   const { number, state, since, payment_method, total, pieces: products, name, city, pincode, country } = order
   const { notes, matched } = order
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-3">
-      <label className="flex size-11 items-center justify-center">
-        <input type="checkbox" name="number" value={number} className="size-5 accent-ink" />
-        <span className="sr-only">{admin('select', { number })}</span>
-      </label>
-      <div className="grid gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-[17rem_minmax(0,1fr)_24rem]">
+    <li className={`grid gap-x-3 border-t border-line py-3 ${isSelectable ? 'grid-cols-[auto_minmax(0,1fr)]' : ''}`}>
+      {isSelectable && (
+        <label className="flex size-11 items-center justify-center">
+          <input type="checkbox" name="number" value={number} className="size-5 accent-ink" />
+          <span className="sr-only">{admin('select', { number })}</span>
+        </label>
+      )}
+      <div className="grid gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-[19rem_minmax(0,1fr)_24rem]">
         <div className="grid content-start">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h2 className="figures font-sans text-lg font-medium">

@@ -22,6 +22,8 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
   const { rows, total, page, pages, counts, revision } = list
   const { state, q } = choice
   const path = localePath(locale, '/staff/orders')
+  // Before a cash order is confirmed there is nothing to pack and no invoice.
+  const isPrintable = state !== 'verify'
   const csv = toQueueQuery({ ...choice, page: 1 })
   const numbers = rows.map(({ number }) => number)
   return (
@@ -33,7 +35,7 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
         <form method="get">
           <QueueBulk
             key={`${state} ${q} ${page}`}
-            isEmpty={rows.length === 0}
+            isEmpty={rows.length === 0 || !isPrintable}
             canPack={state === 'pack'}
             slips={localePath(locale, '/staff/orders/slips')}
             invoices={canExport ? '/api/admin/invoices' : null}
@@ -46,7 +48,7 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
           )}
           <ul className="empty:hidden">
             {rows.map((row) => (
-              <QueueRow key={row.number} order={row} locale={locale} />
+              <QueueRow key={row.number} order={row} isSelectable={isPrintable} locale={locale} />
             ))}
           </ul>
         </form>

@@ -9,9 +9,11 @@ import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { AdminFrame } from '../../admin-frame'
 import { ContactLinks } from '../../contact-links'
+import { RecordState } from '../../record-state'
 import { toSentText, UnsentNotice } from '../../unsent-notice'
 import { QuotationHistory } from './quotation-history'
 import { QuotationMoves } from './quotation-moves'
+import { QUOTATION_TONES } from './quotation-tones'
 import { QuotedProducts } from './quoted-products'
 import { ShareQuotation } from './share-quotation'
 
@@ -36,58 +38,73 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
     </a>
   )
   return (
-    <AdminFrame activePage="orders/quotations" locale={locale}>
+    <AdminFrame activePage="orders/quotations" locale={locale} wide>
       {link('/staff/orders/quotations', messages.back)}
-      <div className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1" data-quotation-state={state}>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1" data-quotation-state={state}>
         <h2 className="figures text-2xl sm:text-3xl">{fill(messages.number, { id: String(id) })}</h2>
-        <p className="text-soft">{messages.states[state]}</p>
+        <RecordState tone={QUOTATION_TONES[state]} label={messages.states[state]} />
       </div>
       <p className="mt-3 text-lg font-medium wrap-anywhere">{name}</p>
       <ContactLinks mobileNo={mobile_no ?? undefined} email={email ?? undefined} />
-      <div className="grid">
-        <p className="figures">{fill(state === 'open' ? messages.validUntil : messages.endedAt, until)}</p>
-        {state === 'open' && <p className="text-soft">{messages[reservation]}</p>}
-        <p className="text-soft">{messages.languages[language]}</p>
-        {enquiry && link(`/staff/enquiries/${enquiry}`, fill(messages.enquiry, { number: enquiry }))}
-        {order && link(`/staff/orders/${order}`, fill(messages.order, { number: order }))}
-      </div>
-      <QuotedProducts quotation={quotation} locale={locale} />
-      {quotation.advance && (
-        <p className="mt-6 max-w-prose">
-          {fill(messages.advance.text, {
-            amount: formatRupees(quotation.advance.amount, locale),
-            kept: formatRupees(quotation.advance.kept, locale),
-            day: formatIndiaDay(new Date(quotation.advance.until), locale),
-          })}
-        </p>
-      )}
-      {note && <p className="mt-6 max-w-prose whitespace-pre-line wrap-anywhere">{note}</p>}
-      <div className="mt-8 grid gap-8">
-        {state === 'open' && email && <UnsentNotice locale={locale} />}
-        {state === 'open' && (
-          <ShareQuotation
-            target={{ id, version }}
-            url={url}
-            mobileNo={mobile_no}
-            email={email}
-            chatText={chatText}
-            locale={locale}
-            messages={{
-              ...changeTexts,
-              ...pick(messages, ['link', 'linkHint', 'copy', 'copied', 'copyFailed']),
-              ...pick(messages, ['whatsapp', 'sendEmail']),
-              emailSent: toSentText(messages.emailSent, locale),
-            }}
-          />
-        )}
-        {(state === 'open' || canReopen) && (
-          <QuotationMoves
-            target={{ id, version }}
-            move={state === 'open' ? 'withdraw' : 'reopen'}
-            locale={locale}
-            messages={{ ...changeTexts, ...pick(messages, ['withdraw', 'withdrawText', 'reopen']) }}
-          />
-        )}
+      <div className="mt-8 grid gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
+        <div className="min-w-0">
+          <QuotedProducts quotation={quotation} locale={locale} />
+          {quotation.advance && (
+            <p className="mt-6 max-w-prose">
+              {fill(messages.advance.text, {
+                amount: formatRupees(quotation.advance.amount, locale),
+                kept: formatRupees(quotation.advance.kept, locale),
+                balance: formatRupees(quotation.subtotal - quotation.advance.amount, locale),
+                day: formatIndiaDay(new Date(quotation.advance.until), locale),
+              })}
+            </p>
+          )}
+          {note && (
+            <div className="mt-6 max-w-prose">
+              <h3 className="font-sans text-sm text-soft">{messages.noteTitle}</h3>
+              <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+            </div>
+          )}
+        </div>
+        <aside className="grid min-w-0 gap-6 lg:row-span-2">
+          <div className="grid">
+            <p className="figures font-medium">
+              {fill(state === 'open' ? messages.validUntil : messages.endedAt, until)}
+            </p>
+            {state === 'open' && <p className="text-soft">{messages[reservation]}</p>}
+            <dl className="flex flex-wrap gap-x-2">
+              <dt className="text-soft">{messages.language}</dt>
+              <dd>{messages.languages[language]}</dd>
+            </dl>
+            {enquiry && link(`/staff/enquiries/${enquiry}`, fill(messages.enquiry, { number: enquiry }))}
+            {order && link(`/staff/orders/${order}`, fill(messages.order, { number: order }))}
+          </div>
+          {state === 'open' && (
+            <ShareQuotation
+              target={{ id, version }}
+              url={url}
+              mobileNo={mobile_no}
+              email={email}
+              chatText={chatText}
+              locale={locale}
+              messages={{
+                ...changeTexts,
+                ...pick(messages, ['link', 'linkHint', 'copy', 'copied', 'copyFailed']),
+                ...pick(messages, ['whatsapp', 'sendEmail']),
+                emailSent: toSentText(messages.emailSent, locale),
+              }}
+            />
+          )}
+          {state === 'open' && email && <UnsentNotice locale={locale} />}
+          {(state === 'open' || canReopen) && (
+            <QuotationMoves
+              target={{ id, version }}
+              move={state === 'open' ? 'withdraw' : 'reopen'}
+              locale={locale}
+              messages={{ ...changeTexts, ...pick(messages, ['withdraw', 'withdrawText', 'reopen']) }}
+            />
+          )}
+        </aside>
         <QuotationHistory events={quotation.events} locale={locale} />
       </div>
     </AdminFrame>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
 import type { MakeQuotation } from '@/lib/contract/order/admin-quotations'
@@ -34,6 +35,7 @@ type Props = {
 /** Whether the quotation asks for an advance: how much, what of it is kept, and until when the balance is due. */
 export function AdvanceFields({ advance, problems, messages, onChange }: Props) {
   const texts = messages.advance
+  const id = useId()
   return (
     <>
       <CheckField
@@ -44,10 +46,13 @@ export function AdvanceFields({ advance, problems, messages, onChange }: Props) 
       />
       {advance.on && (
         <div className="grid gap-4 border-s border-line ps-4">
-          <div className="flex flex-wrap gap-3">
-            <label className="label">
-              {texts.kind}
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <div>
+              <label htmlFor={id} className="label">
+                {texts.kind}
+              </label>
               <select
+                id={id}
                 value={advance.kind}
                 className="input"
                 onChange={({ target }) => onChange({ kind: KINDS.find((one) => one === target.value) ?? 'percent' })}
@@ -58,7 +63,7 @@ export function AdvanceFields({ advance, problems, messages, onChange }: Props) 
                   </option>
                 ))}
               </select>
-            </label>
+            </div>
             <Field
               label={texts.value}
               error={problems['advance.part']}
@@ -68,23 +73,23 @@ export function AdvanceFields({ advance, problems, messages, onChange }: Props) 
               autoComplete="off"
               onChange={({ target }) => onChange({ value: target.value })}
             />
+            <Field
+              label={texts.kept}
+              error={problems['advance.kept']}
+              value={advance.kept}
+              inputMode="decimal"
+              maxLength={12}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ kept: target.value })}
+            />
+            <Field
+              label={texts.day}
+              error={problems['advance.balance_on']}
+              type="date"
+              value={advance.day}
+              onChange={({ target }) => onChange({ day: target.value })}
+            />
           </div>
-          <Field
-            label={texts.kept}
-            error={problems['advance.kept']}
-            value={advance.kept}
-            inputMode="decimal"
-            maxLength={12}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ kept: target.value })}
-          />
-          <Field
-            label={texts.day}
-            error={problems['advance.balance_on']}
-            type="date"
-            value={advance.day}
-            onChange={({ target }) => onChange({ day: target.value })}
-          />
         </div>
       )}
     </>

@@ -9,6 +9,8 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
+import { RecordState } from '../../record-state'
+import { QUOTATION_TONES } from './quotation-tones'
 
 type QuotationList = NonNullable<DataOf<typeof adminQuotationCalls.quotations>>
 type Filter = QuotationState | 'all'
@@ -33,7 +35,7 @@ export function QuotationListScreen({ list, state, locale }: Props) {
     href: toListHref(locale, name),
   }))
   return (
-    <AdminFrame activePage="orders/quotations" locale={locale}>
+    <AdminFrame activePage="orders/quotations" locale={locale} wide>
       <a href={localePath(locale, '/staff/orders/quotations/new')} className="btn btn-primary mb-6">
         {messages.make}
       </a>
@@ -61,7 +63,7 @@ function QuotationRow({ row, locale }: { row: AdminQuotation; locale: Locale }) 
   const until = { time: indiaTime(valid_until, locale, true) }
   return (
     <article data-quotation={id} className="grid gap-1 wrap-anywhere">
-      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="font-sans text-lg font-medium">
           <a
             href={localePath(locale, `/staff/orders/quotations/${id}`)}
@@ -70,8 +72,8 @@ function QuotationRow({ row, locale }: { row: AdminQuotation; locale: Locale }) 
             {name}
           </a>
         </h2>
-        <p className="figures">{formatRupees(subtotal, locale)}</p>
-        <p className="text-soft">{messages.states[state]}</p>
+        <RecordState tone={QUOTATION_TONES[state]} label={messages.states[state]} />
+        <p className="figures text-lg font-medium sm:ms-auto">{formatRupees(subtotal, locale)}</p>
       </div>
       <p>{items.join(' · ')}</p>
       <p className="figures text-soft">{[mobile_no, email].filter(Boolean).join(', ')}</p>

@@ -19,7 +19,7 @@ export function QuotedProducts({ quotation: { lines, subtotal, state }, locale }
     return fill(messages.percentOff, { percent: new Intl.NumberFormat(locale).format(discount.percent) })
   }
   return (
-    <section aria-labelledby="products" className="mt-8">
+    <section aria-labelledby="products">
       <h2 id="products" className="mb-2 text-xl">
         {messages.products}
       </h2>

@@ -33,7 +33,7 @@ export function CodCashScreen({ list, state, courier, locale }: Props) {
     ...{ name, label: messages.states[name], count: list.counts[name], href: hrefOf(name) },
   }))
   const toTexts = ({ delivered_at, days }: CashOrder) => ({
-    age: t('days', { count: days ?? 0 }),
+    age: t('ago', { count: days ?? 0 }),
     deliveredOn: delivered_at ? formatIndiaDay(new Date(delivered_at), locale) : '',
   })
   const rows = list.rows.map((order) => ({ order, texts: toTexts(order) }))
@@ -41,7 +41,7 @@ export function CodCashScreen({ list, state, courier, locale }: Props) {
   const [only = ''] = couriers.size === 1 ? couriers : []
   const csvQuery = courier === undefined ? '' : `?courier=${encodeURIComponent(courier)}`
   return (
-    <AdminFrame activePage="orders/remittances" locale={locale}>
+    <AdminFrame activePage="orders/remittances" locale={locale} wide>
       <RemittanceLinks current="cash" locale={locale} />
       <p className="mb-6 max-w-3xl text-soft">{messages.intro}</p>
       {list.couriers.length > 0 && <CourierList couriers={list.couriers} chosen={courier} locale={locale} />}

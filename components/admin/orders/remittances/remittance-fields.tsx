@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Field } from '@/components/ui/field'
+import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import { MAX_COURIER, MAX_REMITTANCE_REFERENCE } from '@/lib/domain/order/remittance/remittance'
@@ -26,23 +27,36 @@ type Props = {
 /** What a manager states of a remittance, and the sum of its orders. */
 export function RemittanceFields({ defaults, today, sum, count, remittance, locale, messages }: Props) {
   const suggestions = useId()
-  const { busy, live } = remittance
+  const { busy, live, errorOf } = remittance
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!busy) focusFirstError(fields.current)
+  }, [busy])
   return (
-    <div className="grid gap-4 rounded border border-line bg-card p-5">
+    <div ref={fields} className="grid gap-4 rounded border border-line bg-card p-5">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Field
           label={messages.courier}
           name="courier"
+          error={errorOf('courier')}
           list={suggestions}
           autoComplete="off"
           defaultValue={defaults.courier}
           maxLength={MAX_COURIER}
         />
-        <Field type="date" label={messages.paidOn} name="paid_on" defaultValue={defaults.paid_on} max={today} />
+        <Field
+          type="date"
+          label={messages.paidOn}
+          name="paid_on"
+          error={errorOf('paid_on')}
+          defaultValue={defaults.paid_on}
+          max={today}
+        />
         <Field
           label={messages.reference}
           hint={messages.referenceHint}
           name="reference"
+          error={errorOf('reference')}
           autoComplete="off"
           defaultValue={defaults.reference}
           maxLength={MAX_REMITTANCE_REFERENCE}
@@ -51,6 +65,7 @@ export function RemittanceFields({ defaults, today, sum, count, remittance, loca
           label={messages.charges}
           hint={messages.chargesHint}
           name="charges"
+          error={errorOf('charges')}
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"

@@ -13,7 +13,7 @@ type RemittanceList = NonNullable<DataOf<typeof remittanceCalls.remittances>>
 export function RemittanceListScreen({ list, locale }: { list: RemittanceList; locale: Locale }) {
   const messages = getMessages(locale).codRemittance
   return (
-    <AdminFrame activePage="orders/remittances" locale={locale}>
+    <AdminFrame activePage="orders/remittances" locale={locale} wide>
       <RemittanceLinks current="recorded" locale={locale} />
       {list.total === 0 && <p className="pb-16 text-soft">{messages.none}</p>}
       <ul>

@@ -18,7 +18,7 @@ export function StatementScreen({ again, today, locale }: Props) {
     text: again ? toStatementText(lines) : '',
   }
   return (
-    <AdminFrame activePage="orders/remittances" locale={locale}>
+    <AdminFrame activePage="orders/remittances" locale={locale} wide>
       <RemittanceLinks current="statement" locale={locale} />
       <p className="mb-6 max-w-3xl text-soft">{again ? messages.againFrom : messages.statementIntro}</p>
       <StatementForm

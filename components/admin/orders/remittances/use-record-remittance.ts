@@ -11,6 +11,8 @@ import { useAdminChange } from '../../use-admin-change'
 import { parseAmount } from '../parse-amount'
 
 type Messages = Pick<CodRemittanceMessages, 'errors' | 'recordedOne' | 'recordedMany'>
+const REMITTANCE_FIELDS = ['courier', 'paid_on', 'reference', 'charges'] as const
+type RemittanceField = (typeof REMITTANCE_FIELDS)[number]
 type PaidOrder = { number: string; amount: number }
 
 /** The sum of amounts in rupees; those that are no amount count nothing. */
@@ -22,8 +24,10 @@ export function useRecordRemittance(locale: Locale, messages: Messages) {
   const key = useRef({ id: '', request: '' })
   const [refused, setRefused] = useState<RefusedOrder[]>([])
   const [done, setDone] = useState('')
+  const [wrongField, setWrongField] = useState('')
   const { run, ...change } = useAdminChange<{ id: number | null }>(({ reason, errors }) => {
     const byCode: Record<string, string> = messages.errors
+    setWrongField(errors?.[0]?.path ?? '')
     return byCode[errors?.[0]?.message ?? reason ?? 'unexpected'] ?? messages.errors.unexpected
   })
 
@@ -63,5 +67,9 @@ export function useRecordRemittance(locale: Locale, messages: Messages) {
     change.setProblem(undefined)
   }
 
-  return { record, forget, refused, done, ...change }
+  /** What is wrong with a field of the form. */
+  const errorOf = (field: RemittanceField) => (wrongField === field ? change.problem : undefined)
+  const isOfField = REMITTANCE_FIELDS.some((field) => field === wrongField)
+
+  return { record, forget, refused, done, errorOf, ...change, problem: isOfField ? undefined : change.problem }
 }

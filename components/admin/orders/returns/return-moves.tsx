@@ -101,6 +101,7 @@ export function ReturnMoves({ number, one, isManager, locale, messages, orderMes
       {one.state === 'received' && !isManager && <p className="text-soft">{messages.managerOnly}</p>}
       {move && (
         <>
+          {(move === 'approve' || move === 'receive') && <p className="text-soft">{messages.sure[move]}</p>}
           {(move === 'decline' || move === 'exchange') && (
             <OrderField required label={messages.answers[move]} value={answer} onChange={setAnswer} />
           )}

@@ -22,7 +22,7 @@ export function ActivityRow({ entry, locale }: { entry: ActivityEntry; locale: L
   const count = toActivityCount(entry, locale)
   return (
     <li
-      className="grid gap-x-8 border-t border-line py-3 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid gap-x-8 border-t border-line py-3 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_minmax(10rem,auto)]"
       data-activity={entry.phrase}
       data-personal={entry.is_personal || undefined}
       data-refused={entry.refused ?? undefined}
@@ -43,7 +43,9 @@ export function ActivityRow({ entry, locale }: { entry: ActivityEntry; locale: L
         ))}
         {count && <span className="figures text-soft"> · {count}</span>}
       </p>
-      <p className={entry.refused === null ? 'text-soft' : 'text-alarm'}>{toActivityResult(entry, locale)}</p>
+      <p className={entry.refused === null ? 'text-soft max-sm:sr-only' : 'text-alarm'}>
+        {toActivityResult(entry, locale)}
+      </p>
       <p className="figures text-sm text-soft">
         {entry.by ?? texts.elsewhere} · <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
       </p>
