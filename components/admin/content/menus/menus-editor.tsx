@@ -7,7 +7,6 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { MenusDraft } from '@/lib/contract/admin/shop-data/layout'
 import { MENU_NAMES, type MenuName } from '@/lib/domain/content/menus'
 import { type Locale, mapLocales } from '@/lib/domain/locale'
-import { fill } from '@/lib/domain/text/fill'
 import { DocumentForm } from '../document-form'
 import { moveEntry } from '../move-entry'
 import { MenuEntryRow } from './menu-entry-row'
@@ -47,7 +46,7 @@ export function MenusEditor({ version, value, usual, lang, locales, labels, shop
           key={name}
           name={name}
           label={labels.menus[name]}
-          count={fill(labels.entries, { count: menus[name].length })}
+          count={menus[name].length}
           hasError={saving.hasErrorIn(`value.${name}`)}
         >
           <ol className="grid gap-2">
