@@ -64,7 +64,7 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
             {!row.hidden && row.stock === 0 && <Badge text={messages.soldOut} />}
           </p>
           <p className="figures text-sm lg:hidden">
-            {formatRupees(row.payable_paise / 100, locale)} · {messages.field.stock}: {row.stock}
+            {formatRupees(row.payable_paise / 100, locale)} · {fill(messages.stockOf, { count: row.stock })}
           </p>
         </div>
         <button

@@ -13,10 +13,13 @@ type Props = {
 /** In which languages of the shop a text was edited, and its last change: two cells of a row. */
 export function EditedState({ edited, changedAt, changedBy, locale }: Props) {
   const { contentPages: labels, shopData } = getMessages(locale)
+  const { locales } = site()
+  if (!locales.some((lang) => edited[lang]) && !changedAt)
+    return <p className="text-[0.925rem] text-soft">{labels.isDefault}</p>
   return (
     <>
       <p className="text-[0.925rem]">
-        {site().locales.map((lang) => (
+        {locales.map((lang) => (
           <span key={lang} className="me-4 inline-block">
             {LANGUAGE_NAMES[lang]}
             {labels.colon}{' '}

@@ -36,7 +36,7 @@ function DashboardPart({ id, title, text, none, children }: PartProps) {
 
 /** Products with the given figures, each linked to its page. */
 export function DashboardProducts({ id, title, text, none, products, columns, locale }: Props) {
-  const { dashboard } = getMessages(locale)
+  const { contentPages, dashboard } = getMessages(locale)
   const names: Record<Column, string> = { views: dashboard.views, sold: dashboard.sold, stock: dashboard.left }
   const number = getNumberFormat(locale, {})
   return (
@@ -54,7 +54,8 @@ export function DashboardProducts({ id, title, text, none, products, columns, lo
               <span>{product.sku}</span>
               {columns.map((column) => (
                 <span key={column}>
-                  {names[column]}: {number.format(product[column] ?? 0)}
+                  {names[column]}
+                  {contentPages.colon} {number.format(product[column] ?? 0)}
                 </span>
               ))}
             </p>
@@ -104,7 +105,7 @@ export function FailedPayments({
   payments: DashboardSummary['failed_payments']
   locale: Locale
 }) {
-  const { dashboard } = getMessages(locale)
+  const { contentPages, dashboard } = getMessages(locale)
   const states = stateMessages(locale)
   return (
     <DashboardPart
@@ -126,8 +127,8 @@ export function FailedPayments({
               <span className="figures">{formatRupees(amount, locale)}</span>
             </p>
             <p className="text-[0.925rem] text-soft wrap-anywhere">
-              {indiaTime(at, locale, true)} · {provider} · {dashboard.reason}: {problem ?? dashboard.noReason} ·{' '}
-              {states[state]}
+              {indiaTime(at, locale, true)} · {provider} · {dashboard.reason}
+              {contentPages.colon} {problem ?? dashboard.noReason} · {states[state]}
             </p>
           </li>
         ))}

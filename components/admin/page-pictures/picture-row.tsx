@@ -8,7 +8,7 @@ const BANNER_WIDTHS = [800]
 
 /** One picture: where it is shown, its text in each language with what is wrong with it, and where it is edited. */
 export function PictureRow({ row, locale }: { row: PagePicture; locale: Locale }) {
-  const { pagePictures: labels, metadata } = getMessages(locale)
+  const { pagePictures: labels, metadata, contentPages } = getMessages(locale)
   const t = getTranslator(locale, 'pagePictures')
   const editPath = row.place === 'banner' ? '/staff/catalogue/banners' : `/staff/catalogue/${row.sku ?? ''}`
   return (
@@ -26,7 +26,10 @@ export function PictureRow({ row, locale }: { row: PagePicture; locale: Locale }
             const faults = findPictureFaults({ [lang]: text })
             return (
               <div key={lang}>
-                <dt className="inline text-soft">{metadata.languages[lang]}: </dt>
+                <dt className="inline text-soft">
+                  {metadata.languages[lang]}
+                  {contentPages.colon}{' '}
+                </dt>
                 <dd className="inline">
                   <span lang={lang}>{text.trim() || '–'}</span>
                   {faults.map((fault) => (

@@ -52,7 +52,8 @@ export function useShopDataSave(labels: ShopLabels, version: number) {
     const fieldError = errors.find((error) => error.path === path)
     return fieldError && shopDataErrorText(labels, fieldError.message)
   }
-  return { save, busy: busy || !live, live, problem, setProblem, errorAt, isBehind: newest !== undefined }
+  const hasErrorIn = (part: string) => errors.some(({ path }) => path === part || path.startsWith(`${part}.`))
+  return { save, busy: busy || !live, live, problem, setProblem, errorAt, hasErrorIn, isBehind: newest !== undefined }
 }
 
 function parseWord(data: unknown): string {

@@ -15,6 +15,7 @@ export async function connectMailServer(owner: Page) {
     const { fields, tests } = providerKeys
     const field = (variable: 'SMTP_HOST' | 'SMTP_PORT' | 'SMTP_FROM') =>
       smtp.getByLabel(fields[variable], { exact: true })
+    await smtp.locator('summary').click()
     await field('SMTP_HOST').fill('127.0.0.1')
     await field('SMTP_PORT').fill('port')
     await field('SMTP_FROM').fill('care@ratna.example')

@@ -51,11 +51,13 @@ export function ProductEditor({ page, messages, locale }: Props) {
       )}
       <TextFields {...parts} />
       <PhotoFields {...parts} />
-      <SpinFields {...parts} />
-      <VideoFields {...parts} />
       <div className="grid gap-8 lg:grid-cols-2">
         <PriceFields {...parts} />
         <PlaceFields {...parts} />
+      </div>
+      <div className="grid gap-8 *:min-w-0 *:content-start lg:grid-cols-2">
+        <SpinFields {...parts} />
+        <VideoFields {...parts} />
       </div>
       <FactFields {...parts} />
       <OptionFields {...parts} id={page.id} />

@@ -10,6 +10,7 @@ import { type Locale, mapLocales } from '@/lib/domain/locale'
 import { DocumentForm } from '../document-form'
 import { moveEntry } from '../move-entry'
 import { MenuEntryRow } from './menu-entry-row'
+import { MenuFold } from './menu-fold'
 import type { MenuLabels, UsualNames } from './menu-texts'
 import { MenusPreview } from './menus-preview'
 
@@ -41,10 +42,13 @@ export function MenusEditor({ version, value, usual, lang, locales, labels, shop
       preview={<MenusPreview {...{ menus, usual, locales, labels }} />}
     >
       {MENU_NAMES.map((name) => (
-        <section key={name} aria-labelledby={`menu-${name}`} className="min-w-0" data-menu={name}>
-          <h2 id={`menu-${name}`} className="mb-3 text-xl">
-            {labels.menus[name]}
-          </h2>
+        <MenuFold
+          key={name}
+          name={name}
+          label={labels.menus[name]}
+          count={menus[name].length}
+          hasError={saving.hasErrorIn(`value.${name}`)}
+        >
           <ol className="grid gap-2">
             {menus[name].map((entry, index) => (
               <MenuEntryRow
@@ -84,7 +88,7 @@ export function MenusEditor({ version, value, usual, lang, locales, labels, shop
               {labels.add} <span className="sr-only">({labels.menus[name]})</span>
             </button>
           )}
-        </section>
+        </MenuFold>
       ))}
     </DocumentForm>
   )

@@ -41,6 +41,7 @@ export async function connectProvider(owner: Page, provider: string, texts: Reco
   const { test, accepted } = provider === 'smtp' ? tests.server : tests.keys
   const part = owner.locator(`[data-provider=${provider}]`)
   const labels = new Map(Object.entries(fields))
+  await part.locator('summary').click()
   for (const [variable, text] of Object.entries(texts))
     await part.getByLabel(labels.get(variable) ?? '', { exact: true }).fill(text)
   await part.getByRole('button', { name: test }).click()
