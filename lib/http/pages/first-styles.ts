@@ -4,7 +4,7 @@ import { ADD_LATER, LATER_ID } from '../../cache/add-later'
 
 /** A rule with its text and, for each of its selectors, the classes that an element must have; or a block of parts. */
 type Part = { text: string; needs: string[][] | null } | { open: string; parts: Part[] }
-export type ReadSheet = Part[]
+type ReadSheet = Part[]
 
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g
 const CLASS_SELECTOR = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\p{ASCII}])+)/giu
