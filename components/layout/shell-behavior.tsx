@@ -24,6 +24,7 @@ export function ShellBehavior({ hasOfflinePage }: { hasOfflinePage: boolean }) {
     initHeaderSearch(abort.signal)
     // Another page may have changed the layout, colours or view meanwhile.
     onShownAgain(() => window.paintChoices?.(), abort.signal)
+    window.answerEarly?.()
     return () => abort.abort()
   }, [])
   useEffect(() => {

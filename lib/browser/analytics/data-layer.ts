@@ -6,6 +6,7 @@ declare global {
     dataLayer?: unknown[]
     gtag?: (...command: unknown[]) => void
     paintChoices?: () => void
+    answerEarly?: () => void
   }
 }
 

@@ -13,6 +13,10 @@
  * `data-fonts` of `<html>` hides the words until the two faces of every page are there, half a second at most, so that
  * nothing moves when they come (app/globals.css).
  *
+ * A button that is pressed before the page answers is kept, and pressed again by `window.answerEarly()`: the last one, unless
+ * the browser itself answered it, as a form or a popover. The event is taken when all others have had it, so that none of
+ * them answers twice.
+ *
  * Consent, where a tag manager is configured: the cookie of lib/domain/analytics/consent becomes `data-consent` of
  * `<html>` (`ask` without one), and Google's consent mode is set before any tag loads.
  */
@@ -38,6 +42,10 @@ const VIEW = `try{word('view',localStorage.getItem('${VIEW_KEY}'))}catch(e){word
 const FONTS = `if(document.fonts){d.fonts='';function show(){delete d.fonts}setTimeout(show,500)
 Promise.all(['1em text','1em display'].map(function(f){return document.fonts.load(f)})).then(show,show)}`
 
+const EARLY = `var early=null;function keep(e){var b=e.target.closest('button');early=b&&!b.popoverTargetElement&&(!b.form||b.type==='button')?b:null}
+window.addEventListener('click',keep)
+window.answerEarly=function(){window.removeEventListener('click',keep);if(early)early.click();early=null}`
+
 /** `consent` is the part for a tag manager (lib/domain/analytics/consent), empty without one. */
 export function toFirstPaintScript(consent = ''): string {
   return `(function(){var h=document.documentElement,d=h.dataset
@@ -49,5 +57,6 @@ ${LAYOUT}
 ${consent}}
 var m=/[?&]make=(ring|pendant|bracelet)(&|$)/.exec(location.search);if(m)d.make=m[1]
 paintChoices()
+${EARLY}
 ${FONTS}})()`
 }

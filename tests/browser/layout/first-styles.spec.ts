@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import en from '../../../messages/en.json' with { type: 'json' }
 import { expect, test } from '../support/fixture'
 import { holdRequests } from '../support/hold'
 import { readMoves, watchShifts } from '../support/page/shifts'
@@ -96,4 +97,16 @@ test('words are shown without their faces, and hardly move when those come', asy
   await faces.release()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   expect(await readMoves(page, 0.01)).toEqual([])
+})
+
+test('a button that is pressed before the scripts are there is answered once they are', async ({ page }) => {
+  const scripts = await holdRequests(page, /\/_next\/static\/.+\.js$/)
+  await page.goto('/gemstones/ruby', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: en.auth.account }).click()
+  await scripts.arrived()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await scripts.release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

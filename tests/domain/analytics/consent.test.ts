@@ -17,7 +17,7 @@ type Visit = { stored?: string | null; cookie?: string; tags?: boolean; panel?: 
 function paint({ stored = null, cookie = '', tags = false, panel = true, search = '' }: Visit) {
   const style = new Map<string, string>()
   const html: Html = { dir: 'ltr', dataset: panel ? { panel: '' } : {}, style }
-  const window: Shop = {}
+  const window: Shop & EventTarget = new EventTarget()
   const documentElement = {
     ...html,
     style: {
