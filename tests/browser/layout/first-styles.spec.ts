@@ -12,6 +12,8 @@ const ADDED_LATER = /<template id="later">.*?<\/template><noscript>.*?<\/noscrip
 async function computeStyles(browser: Browser, baseURL: string, path: string, html: string, width: number) {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: { width, height: 900 } })
   const page = await context.newPage()
+  // Without the faces, so that what is computed does not depend on when they come.
+  await page.route(/\.woff2$/, (route) => route.abort())
   await page.route(`**${path}`, (route) => route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }))
   await page.goto(path)
   const styles = await page.evaluate(() => {
