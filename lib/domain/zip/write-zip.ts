@@ -17,7 +17,7 @@ const numbers = (...fields: [value: number, bytes: 2 | 4][]): Uint8Array => {
   return new Uint8Array(view.buffer)
 }
 
-/** A ZIP archive of small texts, without compression (APPNOTE.TXT 4.3). */
+/** A ZIP archive of texts, without compression (APPNOTE.TXT 4.3). */
 export function writeZip(files: { name: string; text: string }[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const parts: Uint8Array[] = []

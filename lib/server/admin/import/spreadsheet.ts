@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import { open, readFile, stat, writeFile } from 'node:fs/promises'
+import { open, stat, writeFile } from 'node:fs/promises'
 import readExcelFile from 'read-excel-file/node'
 import { toCsv } from '../../../domain/text/csv'
 import { findZipDirectory, readZipDirectory, ZIP_END_BYTES, ZipError } from '../../../domain/zip/directory'
+import { writeZip } from '../../../domain/zip/write-zip'
 import type { FileOnDisk } from '../../storage/upload-store'
 import { inspectSheets, type SheetFacts } from './workbook-sheets'
+import { isPartRead, readPart } from './workbook-size'
 
 /** Limits of a spreadsheet as it is, and of what is packed in it: both are read into memory. */
 const MAX_PACKED_BYTES = 25 * 1_048_576
-const MAX_UNPACKED_BYTES = 300 * 1_048_576
+const MAX_UNPACKED_BYTES = 150 * 1_048_576
 /** What a number of a cell has at most; Excel writes 5.1 as 5.0999999999999996. */
 const SIGNIFICANT_DIGITS = 15
 /** What is written for a cell whose formula failed, so that its row is refused. */
@@ -21,16 +23,21 @@ const DESCRIPTION_LENGTH = 100
  * that the lines are those of the sheet. Null for a file of another kind, and for a workbook that cannot be read.
  */
 export async function convertSpreadsheet(path: string, target: string): Promise<FileOnDisk | null> {
-  const sheets = await inspectWorkbook(path)
-  const rows = sheets && (await readRows(path, sheets))
+  const workbook = await openWorkbook(path)
+  const rows = workbook && (await readRows(workbook))
   if (!rows) return null
   const text = toCsv(rows)
   await writeFile(target, text, { mode: 0o640 })
   return { path: target, sha: createHash('sha256').update(text).digest('hex'), bytes: Buffer.byteLength(text) }
 }
 
-/** The sheets of a workbook in their order; null for a file of another kind or one that is too large. */
-async function inspectWorkbook(path: string): Promise<SheetFacts[] | null> {
+type Workbook = { facts: SheetFacts[]; archive: Uint8Array<ArrayBuffer> }
+
+/**
+ * The sheets of a workbook in their order, and an archive of the parts that were measured: a reader would also find a part
+ * that the directory of the file does not name. Null for a file of another kind or one that is too large.
+ */
+async function openWorkbook(path: string): Promise<Workbook | null> {
   const { size } = await stat(path)
   if (size > MAX_PACKED_BYTES || size < 4) return null
   const file = await open(path)
@@ -42,7 +49,11 @@ async function inspectWorkbook(path: string): Promise<SheetFacts[] | null> {
     await file.read(bytes, 0, bytes.length, directory.offset)
     const entries = readZipDirectory(bytes, directory.count)
     const unpacked = entries.reduce((sum, { size: entrySize }) => sum + entrySize, 0)
-    return unpacked > MAX_UNPACKED_BYTES ? null : await inspectSheets(file, entries)
+    const facts = unpacked > MAX_UNPACKED_BYTES ? null : await inspectSheets(file, entries)
+    if (!facts) return null
+    const parts: { name: string; text: string }[] = []
+    for (const entry of entries.filter(isPartRead)) parts.push({ name: entry.name, text: await readPart(file, entry) })
+    return { facts, archive: writeZip(parts) }
   } catch (error) {
     if (error instanceof ZipError) return null
     throw error
@@ -51,8 +62,8 @@ async function inspectWorkbook(path: string): Promise<SheetFacts[] | null> {
   }
 }
 
-async function readRows(path: string, facts: SheetFacts[]): Promise<string[][] | null> {
-  const sheets = await readExcelFile(await readFile(path), { parseNumber: toShownNumber }).catch(() => null)
+async function readRows({ facts, archive }: Workbook): Promise<string[][] | null> {
+  const sheets = await readExcelFile(Buffer.from(archive.buffer), { parseNumber: toShownNumber }).catch(() => null)
   const index = sheets?.findIndex(({ data }, at) => data.length > 1 && !facts[at]?.isHidden) ?? -1
   const rows = sheets?.[index]?.data.map((row) => row.map(toText))
   for (const { row, column } of facts[index]?.failed ?? []) {

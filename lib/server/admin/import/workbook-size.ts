@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { pipeline, Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { ZIP_HEADER_BYTES, type ZipEntry, zipHeaderLength } from '../../../domain/zip/directory'
 
@@ -7,7 +8,12 @@ import { ZIP_HEADER_BYTES, type ZipEntry, zipHeaderLength } from '../../../domai
  * row and one in the last column alone would be seventeen thousand million cells.
  */
 const MAX_CELLS = 1_500_000
+/** Tags of all parts: each is an object of the reader for a time, also one that holds no cell. */
+const MAX_TAGS = 10 * MAX_CELLS
+/** Bytes without a tag: a cell has at most 32,767 characters, and the reader takes minutes for far more. */
+const MAX_TEXT_BYTES = 1_048_576
 const DEFLATED = 8
+const CHUNK_BYTES = 65_536
 /** A row or a cell (ECMA-376, part 1, 18.3.1.73 and 18.3.1.4), with its attributes. */
 const TAG = /<(?:\w+:)?(row|c)((?:\s+[^\s=>]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g
 const FAILED = /\st\s*=\s*["']e["']/
@@ -25,18 +31,22 @@ type Extent = FailedCell & { rows: number; columns: number; failed: FailedCell[]
  */
 export async function measureParts(file: FileHandle, entries: ZipEntry[]): Promise<Map<string, FailedCell[]> | null> {
   const failed = new Map<string, FailedCell[]>()
-  for (const entry of entries) {
-    if (!/\.xml(?:\.rels)?$/.test(entry.name)) continue
+  let tags = 0
+  for (const entry of entries.filter(isPartRead)) {
     const extent: Extent = { row: 0, column: 0, rows: 0, columns: 0, failed: [] }
     let unpacked = 0
+    let lastTag = 0
     let rest = ''
     try {
       for await (const chunk of unpack(file, entry)) {
+        if (chunk.includes('<')) lastTag = unpacked + chunk.lastIndexOf('<')
         unpacked += chunk.length
+        if (unpacked - lastTag > MAX_TEXT_BYTES + chunk.length) return null
+        tags += countTags(chunk)
         const text = rest + chunk.toString('latin1')
         measure(text, extent)
         rest = text.slice(Math.max(text.lastIndexOf('<'), text.length - MAX_TAG))
-        if (unpacked > entry.size || extent.rows * extent.columns > MAX_CELLS) return null
+        if (unpacked > entry.size || tags > MAX_TAGS || extent.rows * extent.columns > MAX_CELLS) return null
       }
     } catch (error) {
       if (error instanceof Error && 'code' in error) return null
@@ -47,11 +57,29 @@ export async function measureParts(file: FileHandle, entries: ZipEntry[]): Promi
   return failed
 }
 
+/** Whether a part is measured, and given to the reader: pictures and other files of a workbook are neither. */
+export const isPartRead = ({ name }: ZipEntry) => /\.xml(?:\.rels)?$/.test(name)
+
+function countTags(chunk: Buffer): number {
+  let count = 0
+  for (let at = chunk.indexOf('<'); at >= 0; at = chunk.indexOf('<', at + 1)) count += 1
+  return count
+}
+
 /** The text of a part of a workbook that is not large, as measured before. */
 export async function readPart(file: FileHandle, entry: ZipEntry): Promise<string> {
   const parts: Buffer[] = []
   for await (const chunk of unpack(file, entry)) parts.push(chunk)
   return Buffer.concat(parts).toString()
+}
+
+async function* readChunks(file: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at < end; ) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(CHUNK_BYTES, end - at)), 0, null, at)
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
+  }
 }
 
 async function* unpack(file: FileHandle, { offset, packedSize, method }: ZipEntry): AsyncGenerator<Buffer> {
@@ -60,8 +88,9 @@ async function* unpack(file: FileHandle, { offset, packedSize, method }: ZipEntr
   const length = zipHeaderLength(head)
   if (length === null || packedSize === 0) return
   const start = offset + length
-  const packed = file.createReadStream({ start, end: start + packedSize - 1, autoClose: false })
-  yield* method === DEFLATED ? packed.pipe(createInflateRaw()) : packed
+  const packed = readChunks(file, start, start + packedSize)
+  // The pipeline also ends the reading of the file when nobody wants the rest.
+  yield* method === DEFLATED ? pipeline(Readable.from(packed), createInflateRaw(), () => undefined) : packed
 }
 
 /** Moves the extent on by the tags of a text. A tag with its reference may be seen twice, at the border of two chunks. */
