@@ -14,7 +14,7 @@ export class InvalidCsvError extends Error {
 /** Bounds memory: an unclosed quote would otherwise buffer the whole file. */
 const MAX_FIELD_LENGTH = 2_000_000
 
-const SEPARATORS = [',', ';', '\t'] as const
+export const SEPARATORS = [',', ';', '\t'] as const
 export type Separator = (typeof SEPARATORS)[number]
 
 /** The separator that occurs most often in the first line, outside of quotes. */

@@ -64,6 +64,72 @@ describe('a statement', () => {
     ])
   })
 
+  it.each([
+    [
+      'after a space',
+      'DL1 1,500\nDL 2 Rs. 1,20,000.50',
+      [
+        ['DL1', 150_000],
+        ['DL 2', 12_000_050],
+      ],
+    ],
+    [
+      'after a sign',
+      'EK4,₹ 1,500\nEK5,₹ 12,000.00',
+      [
+        ['EK4', 150_000],
+        ['EK5', 1_200_000],
+      ],
+    ],
+    [
+      'below a header',
+      'AWB,COD Amount\nDL1,₹ 1,500\nDL2,1,20,000.50',
+      [
+        ['DL1', 150_000],
+        ['DL2', 12_000_050],
+      ],
+    ],
+    [
+      'within quotes',
+      'DL1,"1,500"\nDL2,2026-11-20,"1,20,000"',
+      [
+        ['DL1', 150_000],
+        ['DL2', 12_000_000],
+      ],
+    ],
+    [
+      'where it may be two cells',
+      'DL1,12,500\nDL2,700',
+      [
+        ['DL1', null],
+        ['DL2', 70_000],
+      ],
+    ],
+    [
+      'below a header that has more columns',
+      'AWB,Amount,State\nDL1,1,500,paid\nDL2,700,paid',
+      [
+        ['DL1', null],
+        ['DL2', 70_000],
+      ],
+    ],
+    ['and not beside a remark', 'AWB,Amount\nDL1,1500,paid late', [['DL1', 150_000]]],
+    ['and not beside a further number', 'AWB,Amount\nDL1,1500,200', [['DL1', null]]],
+    ['before its order', 'Amount,AWB\n1,500,DL1', [['500', null]]],
+  ])('has no amount that is a part of another: thousands with commas %s', async (_, text, rows) => {
+    expect(await rowsOf(text)).toEqual(rows)
+  })
+
+  it('is read below an address with other signs, and where its numbers are written as formulas', async () => {
+    const address = 'Delhivery Ltd, Plot 5, Gurugram, Haryana\nNovember, paid on 1st, 3rd, 5th\n'
+    for (const sign of ['\t', ';'])
+      expect(await rowsOf(`${address}AWB No.${sign}COD Amount\n="00123"${sign}="1,500"\nDL2${sign}999.50`)).toEqual([
+        ['00123', 150_000],
+        ['DL2', 99_950],
+      ])
+    expect(await rowsOf('AWB,Amount\n="7,1",20')).toEqual([['7,1', 2000]])
+  })
+
   it('is refused with a reason where it is none', async () => {
     expect(await rowsOf('')).toBe('statement_empty')
     expect(await rowsOf('AWB,Amount\n')).toBe('statement_empty')
