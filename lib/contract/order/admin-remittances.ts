@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DRAFT_LIMITS } from '../../domain/catalogue/product-draft'
 import { STATEMENT_VERDICTS } from '../../domain/order/remittance/match-statement'
 import {
   CASH_STATES,
@@ -7,7 +8,7 @@ import {
   MAX_REMITTANCE_REFERENCE,
   MAX_UNDO_REASON,
 } from '../../domain/order/remittance/remittance'
-import { isWholePaise } from '../../domain/pricing/money'
+import { isWholePaise, toRupees } from '../../domain/pricing/money'
 import { admin, PageNumber, paged } from '../admin/enquiries'
 import { calls } from '../call'
 import { Id, Lang, Rupees } from '../shapes'
@@ -18,7 +19,9 @@ import { OrderNumber } from './order'
 const MAX_STATEMENT = 50_000
 
 const Count = z.number().int()
-const Amount = (code: string) => z.number(code).nonnegative(code).refine(isWholePaise, code)
+/** What one order can cost at most, so that the sum of a remittance stays exact. */
+const MAX_AMOUNT = toRupees(DRAFT_LIMITS.price_paise)
+const Amount = (code: string) => z.number(code).nonnegative(code).max(MAX_AMOUNT, code).refine(isWholePaise, code)
 const Day = z.string()
 
 /** The remittance that pays an order; `amount` is its part of it. */

@@ -6,10 +6,14 @@ export type Paise = number
 /** ₹1, the smallest amount that gateways accept. */
 export const MIN_PAYABLE: Paise = 100
 
-/** Whether rupees are an amount of at least 0 with at most two decimals. `isWholePaise(0.005) → false` */
+/**
+ * Whether rupees are an amount of at least 0 with at most two decimals. Only 0 itself has no paise: a request for `1e-9`
+ * would otherwise be one for nothing. `isWholePaise(0.005) → false`
+ */
 export function isWholePaise(rupees: number): boolean {
   const paise = Math.round(rupees * 100)
-  return Number.isSafeInteger(paise) && paise >= 0 && Math.abs(paise / 100 - rupees) <= 1e-9
+  if (!Number.isSafeInteger(paise) || paise < 0) return false
+  return paise === 0 ? rupees === 0 : Math.abs(paise / 100 - rupees) <= 1e-9
 }
 
 /** Rupees to paise. Throws on more than two decimals, on a negative or an unsafe amount. `toPaise(1234.5) → 123450` */

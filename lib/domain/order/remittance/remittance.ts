@@ -12,6 +12,8 @@ export const MAX_REMITTANCE_LINES = 1_000
 export const MAX_COURIER = 60
 export const MAX_REMITTANCE_REFERENCE = 60
 export const MAX_UNDO_REASON = 300
+/** An older day is a typing error. */
+export const MAX_REMITTANCE_AGE_DAYS = 731
 
 /** An order with cash on delivery as a statement is compared with it, in paise; `paid` is what was remitted for it. */
 export type CashOrderFacts = { number: string; state: CashState; collected: Paise; paid: Paise | null }

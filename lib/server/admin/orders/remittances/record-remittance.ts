@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { RefusedOrder, remittanceCalls } from '../../../../contract/order/admin-remittances'
 import { type Db, getDb } from '../../../../db/connection'
 import { order, remittance, remittance_line } from '../../../../db/schema'
+import { addDays } from '../../../../domain/analytics/figures'
+import { MAX_REMITTANCE_AGE_DAYS } from '../../../../domain/order/remittance/remittance'
 import { toPaise } from '../../../../domain/pricing/money'
 import { toIndiaDate } from '../../../../domain/time/india-clock'
 import { loadAccountNames } from '../../../customer/team-names'
@@ -25,7 +27,9 @@ export async function recordremittance(
   const charges_paise = toPaise(input.charges)
   const amounts = new Map(lines.map(({ number, amount }) => [number, toPaise(amount)]))
   const sum = [...amounts.values()].reduce((total, amount) => total + amount, 0)
-  if (paid_on > toIndiaDate(now)) throw new RefusalError('day_invalid', 'This day has not come yet.')
+  const today = toIndiaDate(now)
+  if (paid_on > today || paid_on < addDays(today, -MAX_REMITTANCE_AGE_DAYS))
+    throw new RefusalError('day_invalid', 'This day has not come yet, or was more than two years ago.')
   if (charges_paise > sum) throw new RefusalError('charges_invalid', 'The charges are above what was remitted.')
   const id = await inTransaction(await getDb(), async (tx) => {
     const row = { request_key, courier, paid_on, reference, charges_paise }

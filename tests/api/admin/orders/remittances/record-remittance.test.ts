@@ -102,9 +102,8 @@ describe('a remittance', () => {
     const { one, staff } = await makeTwo()
     const good = { [one.number]: 10 }
     const line = { number: one.number, amount: 10 }
-    expect(await staff.recordremittance(toRemittance(good, { paid_on: '2026-12-02' }))).toMatchObject({
-      reason: 'day_invalid',
-    })
+    for (const paid_on of ['2026-12-02', '0001-01-01', '2024-11-29'])
+      expect(await staff.recordremittance(toRemittance(good, { paid_on }))).toMatchObject({ reason: 'day_invalid' })
     expect(await staff.recordremittance(toRemittance(good, { charges: 10.01 }))).toMatchObject({
       reason: 'charges_invalid',
     })
@@ -114,6 +113,9 @@ describe('a remittance', () => {
       [{ lines: [{ ...line, amount: 0 }] }, 'amount_required'],
       [{ lines: [{ ...line, amount: -5 }] }, 'amount_required'],
       [{ lines: [{ ...line, amount: 0.001 }] }, 'amount_required'],
+      [{ lines: [{ ...line, amount: 1e-9 }] }, 'amount_required'],
+      [{ lines: [{ ...line, amount: 1e12 }] }, 'amount_required'],
+      [{ charges: 1e-9 }, 'charges_invalid'],
       [{ courier: ' ' }, 'courier_required'],
       [{ reference: '' }, 'reference_required'],
     ]
