@@ -35,6 +35,22 @@ describe('a quotation that is ordered several times at once', () => {
     }
   })
 
+  it('takes its stock once, when it is ordered, withdrawn and reopened', async () => {
+    for (const reserve of [true, false]) {
+      const id = await makeProduct({ stock: 2 })
+      const made = await makeQuotation([id], { reserve })
+      const target = async () => {
+        const { data } = await as(made.staff, later(1)).staff.quotation({ id: made.id })
+        return { id: made.id, version: data?.version ?? 0 }
+      }
+      expect((await order(made.key, id)).status).toBe(1)
+      expect(await stockOf(id)).toBe(1)
+      expect(await as(made.staff, later(2)).staff.withdrawquotation(await target())).toMatchObject({ status: 1 })
+      expect(await as(made.staff, later(3)).staff.reopenquotation(await target())).toMatchObject({ status: 1 })
+      expect(await stockOf(id)).toBe(1)
+    }
+  })
+
   it('is paid once, when it is paid and ordered again at once', async () => {
     for (let round = 0; round < 4; round++) {
       const id = await makeProduct({ stock: 9 })

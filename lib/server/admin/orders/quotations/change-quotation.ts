@@ -9,6 +9,7 @@ import { queueQuotationMail } from '../../../order/quotation/quotation-mail'
 import {
   addQuotationEvent,
   findOrderOf,
+  findPendingOrder,
   lockQuotation,
   type QuotationRow,
 } from '../../../order/quotation/quotation-row'
@@ -70,7 +71,9 @@ export function reopenquotation(input: Target, context: Context): Promise<Answer
     if (state !== 'withdrawn' || row.valid_until <= now)
       throw new RefusalError('not_undoable', 'The withdrawal of this quotation cannot be undone.')
     await addQuotationEvent(tx, row.id, { kind: 'reopened', by, now })
-    return { values: { withdrawn_at: null }, ...(row.reserves && (await reserveQuoted(tx, row, now))) }
+    // An order that is not paid yet has taken the products already.
+    const isHeld = !row.reserves || (await findPendingOrder(tx, row.id)) !== null
+    return { values: { withdrawn_at: null }, ...(isHeld ? {} : await reserveQuoted(tx, row, now)) }
   })
 }
 
