@@ -61,6 +61,14 @@ describe('the 404 log', () => {
     expect((await listed())?.total).toBe(1)
   })
 
+  it('lists what another request is still storing', async () => {
+    await emptyLog()
+    countNotFound('/rubies.html', 'not_found', visit())
+    const stored = flushUrlCounts()
+    expect((await listed())?.total).toBe(1)
+    await stored
+  })
+
   it('sets a URL aside until it is taken back, and records both', async () => {
     await emptyLog()
     countNotFound('/old', 'not_found', visit())

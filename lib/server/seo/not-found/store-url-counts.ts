@@ -3,6 +3,7 @@ import { type Db, getDb } from '../../../db/connection'
 import { not_found_url } from '../../../db/schema'
 import { subCategoryType } from '../../../domain/routing/paths'
 import { redirectCandidates } from '../../../domain/routing/redirect'
+import { perProcess } from '../../../per-process'
 import { inTransaction } from '../../runtime/transaction'
 import { type NotFoundCount, restoreUrlCounts, takeUrlCounts, type UrlCount } from './url-counts'
 
@@ -11,8 +12,19 @@ export const MAX_NOT_FOUND_URLS = 5_000
 const RETENTION_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** Adds the counts in memory to those of other instances; keeps them while the database is unavailable. */
-export async function flushUrlCounts(): Promise<void> {
+const last = perProcess('last write of url counts', () => ({ write: Promise.resolve() }))
+
+/**
+ * Adds the counts in memory to those of other instances; keeps them while the database is unavailable. What another
+ * call is still writing is there too once this ends: a list that is read afterwards has all counts.
+ */
+export function flushUrlCounts(): Promise<void> {
+  const own = last.write.catch(() => undefined).then(writeCounts)
+  last.write = own
+  return own
+}
+
+async function writeCounts(): Promise<void> {
   const counts = takeUrlCounts()
   if (counts.notFound.size === 0 && counts.redirected.size === 0) return
   try {
