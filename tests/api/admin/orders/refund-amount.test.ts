@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isWholePaise } from '@/lib/domain/pricing/money'
+import { as, later } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { fillShop } from '../../../data/fixtures'
+import { makeOrderOf } from '../../../data/order/removals'
+
+withTestDatabase(fillShop)
+
+it('an order is not refunded nothing, and what is no amount in paise changes nothing', async () => {
+  const { number, manager, see } = await makeOrderOf([{ rupees: 500 }])
+  const before = await see()
+  for (const amount of [0, 1e-9, 0.004, -1, 10.001]) {
+    const refund = { number, amount, key: randomUUID(), reason: 'A scratch' }
+    const { errors } = await as(manager, later(9)).staff.refund(refund)
+    expect(errors?.map(({ message }) => message)).toContain('amount_required')
+  }
+  expect(await see()).toEqual(before)
+})
+
+it('every number of paise is an amount in rupees, and nothing between two of them is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 50_000_000_000 }), fc.double({ min: 0.001, max: 0.009 }), (paise, part) => {
+      expect(isWholePaise(paise / 100)).toBe(true)
+      expect(isWholePaise(paise / 100 + part)).toBe(false)
+    }),
+  )
+  expect([1e-9, 5e-324, -1e-9, Number.NaN, Number.POSITIVE_INFINITY].map(isWholePaise)).toEqual(Array(5).fill(false))
+})
