@@ -104,7 +104,6 @@ it('supports the encodings that the client accepts', async () => {
 it('sends no body to a client that has the page or requests the headers only', async () => {
   await fetchPath('/gemstones')
   const notModified = await fetchPath('/gemstones', { 'if-none-match': 'W/"one"' })
-  expect(notModified.headers.etag).toBe('W/"one"')
   expect(notModified).toMatchObject({ status: 304, body: Buffer.alloc(0) })
   const head = await fetchPath('/gemstones', {}, 'HEAD')
   expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) })

@@ -8,6 +8,7 @@ import { PaymentMethod } from '../order/cart'
 import { OrderNumber } from '../order/order'
 import { Slip } from '../order/packing-slip'
 import { Lang, Rupees } from '../shapes'
+import { multiLine, singleLine } from '../single-line'
 import { AdminOrderDetail } from './orders'
 
 const Piece = z.object({ title: z.string(), sku: z.string(), quantity: z.number().int() })
@@ -162,7 +163,7 @@ export const orderQueueCalls = calls({
       /** The number that the caller saw; if it has changed, the call is refused. */
       seen: z.string().max(60),
       carrier: z.string().trim().max(60, 'too_long').optional(),
-      tracking_number: z.string('tracking_needed').trim().min(1, 'tracking_needed').max(60, 'too_long'),
+      tracking_number: singleLine('tracking_needed').max(60, 'too_long'),
       lang: Lang,
     }),
     data: AdminOrderDetail.nullable(),
@@ -175,7 +176,7 @@ export const orderQueueCalls = calls({
     path: 'staff/noteorder',
     input: z.object({
       number: OrderNumber,
-      text: z.string('note_required').trim().min(1, 'note_required').max(2000, 'too_long'),
+      text: multiLine('note_required').max(2000, 'too_long'),
       lang: Lang,
     }),
     data: AdminOrderDetail.nullable(),

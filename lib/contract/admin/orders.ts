@@ -8,6 +8,7 @@ import { CorrectedAddress, SeenDeliveryAddress } from '../order/delivery-address
 import { OrderDetail, OrderNumber } from '../order/order'
 import { RefundAccount } from '../order/refund-account'
 import { Lang, MAX_ID, Rupees } from '../shapes'
+import { emptyUnlessVisible } from '../single-line'
 
 /** An amount to refund in rupees, in whole paise. */
 export const RefundAmount = Rupees.refine(isWholePaise, 'amount_required')
@@ -107,7 +108,7 @@ export const adminOrderCalls = calls({
       seen_state: z.string().max(40),
       reason: z.string().trim().max(300, 'too_long').optional(),
       carrier: z.string().trim().max(60, 'too_long').optional(),
-      tracking_number: z.string().trim().max(60, 'too_long').optional(),
+      tracking_number: z.string().trim().overwrite(emptyUnlessVisible).max(60, 'too_long').optional(),
       /** For `ship`: the shop delivers it itself, or the buyer collects it, so that there is no tracking number. */
       by_hand: z.boolean().default(false),
       /** For an order received back: whether its items go back into stock, except those made or resized for the buyer. */

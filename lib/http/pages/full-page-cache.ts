@@ -98,8 +98,6 @@ export function createFullPageCache(maxBytes: number) {
         const name = response.getHeader(PAGE_NAME_HEADER)
         if (typeof name === 'string') {
           response.removeHeader(PAGE_NAME_HEADER)
-          const etag = response.getHeader('etag')
-          if (typeof etag === 'string') response.setHeader('etag', toWeak(etag))
           if (isCacheableRequest(request)) store(request.url ?? '/', decodeURI(name), response, initialHeaders)
         }
         if (isCacheableRequest(request)) running.get(request.url ?? '/')?.end()
@@ -137,9 +135,6 @@ function withVary(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   if (/\baccept-encoding\b/i.test(vary)) return headers
   return { ...headers, vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding' }
 }
-
-/** A page is sent in more than one form, so that its tag tells only of its content (RFC 9110, 8.8.1). */
-const toWeak = (etag: string) => (etag.startsWith('W/') ? etag : `W/${etag}`)
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: unknown): boolean {
   if (ifNoneMatch === undefined || typeof etag !== 'string') return false

@@ -24,9 +24,10 @@ describe('a note on an order', () => {
 
   it('requires a text and a member of staff', async () => {
     const { number, clerk, customer } = await makeAdminOrder()
-    expect(await as(clerk).staff.noteorder({ number, text: '  ' })).toMatchObject({
-      errors: [{ path: 'text', message: 'note_required' }],
-    })
+    for (const text of ['  ', '\u200b'])
+      expect(await as(clerk).staff.noteorder({ number, text })).toMatchObject({
+        errors: [{ path: 'text', message: 'note_required' }],
+      })
     expect(await as(customer).staff.noteorder({ number, text: 'Hello' })).toMatchObject({ reason: 'not_allowed' })
     expect(await as(clerk).staff.noteorder({ number: '26-0000-0000', text: 'Hello' })).toMatchObject({
       reason: 'not_found',
@@ -96,6 +97,9 @@ describe('a tracking number', () => {
     await as(manager, later(3)).staff.trackorder({ number, ...right })
     const late = await as(clerk, later(4)).staff.trackorder({ number, ...right, tracking_number: 'OTHER' })
     expect(late).toMatchObject({ reason: 'conflict', data: { tracking: { number: 'EK987654321IN' } } })
+    const seen = 'EK987654321IN'
+    const invisible = await as(clerk, later(5)).staff.trackorder({ number, ...right, seen, tracking_number: '\u200b' })
+    expect(invisible.errors).toMatchObject([{ path: 'tracking_number', message: 'tracking_needed' }])
   })
 })
 
