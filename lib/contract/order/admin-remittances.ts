@@ -19,7 +19,7 @@ import { OrderNumber } from './order'
 const MAX_STATEMENT = 50_000
 
 const Count = z.number().int()
-/** What one order can cost at most, so that the sum of a remittance stays exact. */
+/** In rupees, what a product may cost at most: the sum of a whole remittance of such amounts is still exact. */
 const MAX_AMOUNT = toRupees(DRAFT_LIMITS.price_paise)
 const Amount = (code: string) => z.number(code).nonnegative(code).max(MAX_AMOUNT, code).refine(isWholePaise, code)
 const Day = z.string()

@@ -41,7 +41,7 @@ export async function measureParts(file: FileHandle, entries: ZipEntry[]): Promi
       for await (const chunk of unpack(file, entry)) {
         if (chunk.includes('<')) lastTag = unpacked + chunk.lastIndexOf('<')
         unpacked += chunk.length
-        if (unpacked - lastTag > MAX_TEXT_BYTES + chunk.length) return null
+        if (unpacked - lastTag > MAX_TEXT_BYTES) return null
         tags += countTags(chunk)
         const text = rest + chunk.toString('latin1')
         measure(text, extent)
@@ -57,8 +57,8 @@ export async function measureParts(file: FileHandle, entries: ZipEntry[]): Promi
   return failed
 }
 
-/** Whether a part is measured, and given to the reader: pictures and other files of a workbook are neither. */
-export const isPartRead = ({ name }: ZipEntry) => /\.xml(?:\.rels)?$/.test(name)
+/** Whether a part is measured, and given to the reader: pictures and the data of other programs are neither. */
+export const isPartRead = ({ name }: ZipEntry) => /^(?!customXml\/).*\.xml(?:\.rels)?$/.test(name)
 
 function countTags(chunk: Buffer): number {
   let count = 0

@@ -1,14 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { writeWorkbook } from '@/lib/domain/catalogue-file/template/workbook'
 import { findZipDirectory, readZipDirectory, ZIP_HEADER_BYTES } from '@/lib/domain/zip/directory'
 import { convertSpreadsheet } from '@/lib/server/admin/import/spreadsheet'
 import { type Packed, zip } from '../../../data/zip'
 
 const folder = mkdtempSync(join(tmpdir(), 'workbook-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const SHEET = 'xl/worksheets/sheet1.xml'
 
 async function convert(archive: Uint8Array) {
@@ -28,9 +29,13 @@ function partsOf(more: Record<string, string> = {}): Packed[] {
   })
 }
 
-it('a workbook is read, with pictures beside its sheets', async () => {
+it('a workbook is read, with pictures and long data of another program beside its sheets', async () => {
   const picture = { name: 'xl/media/image1.png', content: Buffer.alloc(1000, 1) }
-  expect(await convert(zip([...partsOf(), picture]))).toBe('SKU\r\nA1\r\n')
+  const query = {
+    name: 'customXml/item1.xml',
+    content: Buffer.from(`<DataMashup>${'A'.repeat(2_000_000)}</DataMashup>`),
+  }
+  expect(await convert(zip([...partsOf(), picture, query]))).toBe('SKU\r\nA1\r\n')
 })
 
 it('a part that the directory does not name is not read', async () => {
