@@ -89,6 +89,11 @@ function closeWhenAnswered(request: IncomingMessage, response: ServerResponse): 
     }
     // Node does not report a closed connection to a request that was answered.
     socket.once('close', abort)
-    setTimeout(abort, CLOSE_DELAY_MS).unref()
+    const timer = setTimeout(abort, CLOSE_DELAY_MS).unref()
+    // The connection may carry many more requests.
+    request.once('close', () => {
+      clearTimeout(timer)
+      socket.off('close', abort)
+    })
   })
 }

@@ -1,4 +1,4 @@
-import { request, type Server } from 'node:http'
+import { Agent, request, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getMaxBytes } from '@/lib/http/body-limit'
 import { listen } from '@/lib/http/listen'
@@ -116,6 +116,26 @@ describe('a request body', () => {
     expect(reply).toMatchObject({ status: 413, type: 'application/json' })
     expect(JSON.parse(reply.body)).toEqual({ status: 0, msg: expect.any(String), data: null })
     expect(calls).toBe(0)
+  })
+
+  it('leaves nothing behind on a connection that carries many calls, although nobody reads it', async () => {
+    const listeners: number[] = []
+    const port = await open(async (incoming, response) => {
+      listeners.push(incoming.socket.listenerCount('close'))
+      response.writeHead(204).end()
+    })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const call = () =>
+      new Promise<void>((resolve, reject) => {
+        request({ host: '127.0.0.1', port, path: '/api/seen', method: 'POST', agent }, (reply) => {
+          reply.resume().once('end', resolve)
+        })
+          .on('error', reject)
+          .end('{}')
+      })
+    for (let n = 0; n < 12; n += 1) await call()
+    agent.destroy()
+    expect(new Set(listeners).size).toBeLessThanOrEqual(2)
   })
 
   it('may be larger where files are uploaded', () => {
