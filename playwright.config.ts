@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { WITH_PICTURES, WITHOUT_PICTURES } from './tests/browser/support/launch'
+import { NODE_ARGS } from './tests/browser/support/shops/warnings-file.mjs'
 import { POSTGRES_ENV } from './tests/databases.mjs'
 
 // Inherited by every shop that a test starts.
@@ -16,7 +17,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.spec.ts',
   outputDir: '.tmp/browser-results',
-  globalTeardown: './tests/browser/support/shops/database.ts',
+  globalTeardown: ['database', 'warnings'].map((name) => `./tests/browser/support/shops/${name}.ts`),
   workers: 2,
   retries: 0,
   fullyParallel: true,
@@ -49,7 +50,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node tests/browser/support/shops/shop.mjs',
+    command: ['node', ...NODE_ARGS, 'tests/browser/support/shops/shop.mjs'].join(' '),
     url: `${address}/api/health`,
     env: { PORT: String(PORT), HOST: '127.0.0.1' },
     timeout: 300_000,

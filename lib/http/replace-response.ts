@@ -30,6 +30,7 @@ const DROPPED_HEADERS = new Set([
 ])
 
 async function send(request: IncomingMessage, response: ServerResponse, replacement: ReplacementResponse) {
+  for (const name of response.getHeaderNames()) if (DROPPED_HEADERS.has(name)) response.removeHeader(name)
   const { status, headers, page, findRedirect } = replacement
   const to = await findRedirect?.()
   if (to) return redirectTo(response, to)
@@ -52,18 +53,16 @@ export function redirectTo(response: ServerResponse, location: string): void {
   response.writeHead(308, { Location: location, 'Cache-Control': 'no-cache' }).end()
 }
 
-/** Replaces a response: where `choose` returns a replacement for its status, Next's output is dropped. */
-export function replaceResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  choose: (status: number, isPage: boolean) => ReplacementResponse | null,
-): void {
+/**
+ * Calls `choose` once, as soon as the head or a part of a response is sent: where it returns a function, all of that
+ * output is dropped, and the function sends the answer when the dropped one ends.
+ */
+export function interceptResponse(response: ServerResponse, choose: () => (() => Promise<void>) | null): void {
   const { writeHead, write, end } = response
-  let selected: ReplacementResponse | null | undefined
+  let chosen: ReturnType<typeof choose> | undefined
   const replacement = () => {
-    const html = String(response.getHeader('content-type') ?? '').startsWith('text/html')
-    if (selected === undefined) selected = choose(response.statusCode, html)
-    return selected
+    if (chosen === undefined) chosen = choose()
+    return chosen
   }
   response.writeHead = new Proxy(writeHead, {
     apply: (target, self, args) => {
@@ -76,14 +75,24 @@ export function replaceResponse(
   })
   response.end = new Proxy(end, {
     apply: (target, self, args) => {
-      const page = replacement()
-      if (!page) return Reflect.apply(target, self, args)
+      const sendInstead = replacement()
+      if (!sendInstead) return Reflect.apply(target, self, args)
       Object.assign(response, { writeHead, write, end })
-      for (const name of response.getHeaderNames()) if (DROPPED_HEADERS.has(name)) response.removeHeader(name)
-      send(request, response, page).catch((error: unknown) =>
-        response.destroy(error instanceof Error ? error : undefined),
-      )
+      sendInstead().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
       return response
     },
+  })
+}
+
+/** Replaces a response: where `choose` returns a replacement for its status, Next's output is dropped. */
+export function replaceResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  choose: (status: number, isPage: boolean) => ReplacementResponse | null,
+): void {
+  interceptResponse(response, () => {
+    const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html')
+    const replacement = choose(response.statusCode, isPage)
+    return replacement && (() => send(request, response, replacement))
   })
 }

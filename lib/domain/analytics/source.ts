@@ -2,6 +2,21 @@
 const CAMPAIGN_KEYS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'] as const
 const CLICK_KEYS = ['gclid', 'fbclid'] as const
 export const TOUCH_KEYS = [...CAMPAIGN_KEYS, ...CLICK_KEYS] as const
+/**
+ * What search engines and advertisements add beside that (Google's free listings `srsltid`); like the source parameters
+ * they change nothing of a page, and they are not stored.
+ */
+const UNREAD_KEYS = [
+  'srsltid',
+  'gad_source',
+  'gad_campaignid',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'msclkid',
+  'igsh',
+  'ttclid',
+]
 /** Longest stored value; Google's click ids have about a hundred characters. */
 export const MAX_TOUCH_LENGTH = 250
 
@@ -29,6 +44,16 @@ export function toTouch(path: string, query: string, at: string, clicks: boolean
 export function toTouchQuery(query: string): string {
   const isTouch = (part: string) => TOUCH_KEYS.some((key) => part.startsWith(`${key}=`))
   return query.split('&').filter(isTouch).join('&')
+}
+
+/** A URL without the parameters that only say where a visitor comes from. @example withoutSource('/gems?page=2&gclid=x') // '/gems?page=2' */
+export function withoutSource(url: string): string {
+  const start = url.indexOf('?')
+  if (start < 0) return url
+  const [path, query] = [url.slice(0, start), url.slice(start + 1)]
+  const isSource = (part: string) => [...TOUCH_KEYS, ...UNREAD_KEYS].includes(part.split('=', 1)[0] ?? '')
+  const rest = query.split('&').filter((part) => !isSource(part))
+  return rest.length > 0 ? `${path}?${rest.join('&')}` : path
 }
 
 /** The source after one more visit. */

@@ -68,11 +68,24 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('the visitor for whom a page is rendered gets its rules with it, as all later ones do', async ({ request }) => {
+  const read = async (from: string) => {
+    const response = await request.get('/gemstones/ruby?price=10001-987654&utm_source=diwali', {
+      headers: { 'sec-fetch-site': from },
+    })
+    expect(response.status()).toBe(200)
+    return { cache: response.headers()['x-nextjs-cache'], html: await response.text() }
+  }
+  const first = await read('none')
+  expect(first.cache).toBe('MISS')
+  expect(first.html).toMatch(ADDED_LATER)
+  expect((await read('same-origin')).html).not.toMatch(ADDED_LATER)
+  expect((await read('cross-site')).html).toBe(first.html)
+})
+
 const whatIsLeft = (page: Page) => page.locator('template#later')
 
-test('a first visit has its sheets and scripts once it is painted or loaded, and works', async ({ page, request }) => {
-  // The first visitor of a page that nobody has had yet is sent what Next renders.
-  await request.get(GUIDE)
+test('a first visit has its sheets and scripts once it is painted or loaded, and works', async ({ page }) => {
   await page.goto(GUIDE)
   await expect(page.locator('head link[rel="stylesheet"]').first()).toBeAttached()
   await expect(whatIsLeft(page)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addTouch, parseSource, toTouch } from '@/lib/domain/analytics/source'
+import { addTouch, parseSource, toTouch, withoutSource } from '@/lib/domain/analytics/source'
 
 const AT = '2026-11-21T10:00:00.000Z'
 
@@ -40,5 +40,19 @@ describe('the source of an order', () => {
     for (const broken of [null, 7, {}, { first }, { first, last: { utm_source: 'x' } }]) {
       expect(parseSource(broken)).toBeNull()
     }
+  })
+})
+
+describe('a URL without its source', () => {
+  it.each([
+    ['/gems', '/gems'],
+    ['/gems?utm_source=x', '/gems'],
+    ['/gems/search?q=a%20b&gclid=x&page=2', '/gems/search?q=a%20b&page=2'],
+    ['/gems?srsltid=A&gad_source=1&sort=low', '/gems?sort=low'],
+    ['/gems?utm_other=x&utm_source', '/gems?utm_other=x'],
+    ['/gems?', '/gems?'],
+    ['/gems?a?gclid=x', '/gems?a?gclid=x'],
+  ])('of %s is %s', (url, plain) => {
+    expect(withoutSource(url)).toBe(plain)
   })
 })

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import { databaseOf } from './database'
 import { FEW_PRODUCTS, layPrepared, type Prepared, preparedFor } from './filled'
+import { NODE_ARGS } from './warnings-file.mjs'
 
 export { createDatabase } from './database'
 
@@ -35,7 +36,7 @@ export async function startShop(
 ): Promise<OwnShop> {
   const DATABASE_URL = env.DATABASE_URL ?? (env.API_BASE_URL ? '' : await databaseOf(env.DATA_DIR, prepared))
   if (env.DATA_DIR && !DATABASE_URL && !env.API_BASE_URL) layPrepared(env.DATA_DIR, prepared)
-  const child = spawn(process.execPath, ['lib/cli/serve.mjs'], {
+  const child = spawn(process.execPath, [...NODE_ARGS, 'lib/cli/serve.mjs'], {
     env: { ...process.env, ...CLEAN, ...env, DATABASE_URL },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

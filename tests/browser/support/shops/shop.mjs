@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import process from 'node:process'
+import { WARNINGS_FILE } from './warnings-file.mjs'
 
 const FOLDER = '.tmp/browser'
 /** Variables of the developer must not reach the shop under test. */
@@ -19,6 +20,7 @@ const NOT_HERE = [
 const API_KEY = 'key-of-the-second-shop'
 
 rmSync(FOLDER, { recursive: true, force: true })
+rmSync(WARNINGS_FILE, { force: true })
 Object.assign(process.env, { DATA_DIR: FOLDER, DEMO: '1', LOG_LEVEL: 'warn', API_KEY })
 for (const name of NOT_HERE) process.env[name] = ''
 // Before the shop opens, since the tests begin as soon as it answers.
