@@ -3,23 +3,25 @@ import { type Db, getDb } from '../../../db/connection'
 import { catalogue_change, catalogue_import } from '../../../db/schema'
 import { revertDraftChange } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
-import { lockProductRecords, toDraft } from '../../catalogue/product-draft'
+import { lockProductRecords, type ProductRecord, toDraft } from '../../catalogue/product-draft'
 import { raiseVersion } from '../../catalogue/products-version'
 import { type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { resetRedirectCheck } from '../../seo/has-redirects'
-import { loadCatalogueReference } from '../catalogue/product-check'
+import { type CatalogueReference, checkDrafts, loadCatalogueReference } from '../catalogue/product-check'
+import { checkSiblings } from '../catalogue/product-siblings'
 import { type Author, type ProductToWrite, writeProducts } from '../catalogue/product-write'
 import { removeProducts } from '../catalogue/remove-products'
 
 type UndoResult = { undone: number; hidden: number; kept: { sku: string; fields: string[] }[] }
 type Change = typeof catalogue_change.$inferSelect
+type Plan = { row: ProductRecord; draft: ProductDraft }
 const BATCH_SIZE = 500
 
 /**
- * Undoes a whole import in one transaction. Fields changed again since are kept and reported; products created by the
- * import are deleted, or hidden where they were ordered; units sold meanwhile stay sold. Refused: `not_found`,
- * `conflict` where there is nothing to undo.
+ * Undoes a whole import in one transaction. Products changed again since are kept and reported, as are those whose
+ * earlier values are not possible any more; products created by the import are deleted, or hidden where they were
+ * ordered; units sold meanwhile stay sold. Refused: `not_found`, `conflict` where there is nothing to undo.
  */
 export async function undoImport(id: number, context: Pick<Context, 'customerId' | 'now'>): Promise<UndoResult> {
   const { customerId: by, now } = context
@@ -57,7 +59,7 @@ async function undoChanges(tx: Db, changes: Change[], author: Author, result: Un
   const ids = changes.map(({ key }) => Number(key))
   const rows = await lockProductRecords(tx, ids)
   const rowsById = new Map(rows.map((row) => [row.id, row]))
-  const [createdIds, items]: [number[], ProductToWrite[]] = [[], []]
+  const [createdIds, plans]: [number[], Plan[]] = [[], []]
   for (const change of changes) {
     const row = rowsById.get(Number(change.key))
     if (!row || !change.after) continue
@@ -69,12 +71,35 @@ async function undoChanges(tx: Db, changes: Change[], author: Author, result: Un
     const versions = { before: toProductDraft(change.before), after: toProductDraft(change.after) }
     const { draft, blocked } = revertDraftChange(versions, toDraft(row))
     if (blocked.length > 0) result.kept.push({ sku: row.sku, fields: blocked })
-    else items.push({ id: row.id, version: row.version, draft })
+    else plans.push({ row, draft })
   }
-  await writeProducts(tx, items, author, { book: await loadCatalogueReference(tx) })
+  const book = await loadCatalogueReference(tx)
+  const items: ProductToWrite[] = []
+  for (const [index, fields] of (await findImpossible(tx, plans, book)).entries()) {
+    const plan = plans[index]
+    if (plan && fields.length > 0) result.kept.push({ sku: plan.row.sku, fields })
+    else if (plan) items.push({ id: plan.row.id, version: plan.row.version, draft: plan.draft })
+  }
+  await writeProducts(tx, items, author, { book })
   const { removed, hidden } = await removeProducts(tx, createdIds, author)
   result.undone += items.length + removed.length + hidden.length
   result.hidden += hidden.length
+}
+
+/** The fields of each draft that cannot come back, as a report or an option that another product has by now. */
+async function findImpossible(tx: Db, plans: Plan[], book: CatalogueReference): Promise<string[][]> {
+  const drafts = plans.map(({ row, draft }) => ({ ...draft, id: row.id }))
+  const problems = await checkDrafts(
+    tx,
+    drafts.map(({ id, ...draft }) => ({ id, draft })),
+    book,
+  )
+  const fields: string[][] = []
+  for (const [index, draft] of drafts.entries()) {
+    const all = [...(problems[index] ?? []), ...(await checkSiblings(tx, draft, draft.id, drafts))]
+    fields.push([...new Set(all.map(({ path }) => path.split('.')[0] ?? path))])
+  }
+  return fields
 }
 
 /** A change stores whole drafts, as they were written. */

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { product } from '@/lib/db/schema'
+import { as } from '../../../data/calls'
+import { draftOf } from '../../../data/catalogue/drafts'
+import { importAdmin, withImportShop } from '../../../data/catalogue/imports'
+import { saveAs, siblingSkus } from '../../../data/catalogue/variants'
+
+const manager = withImportShop()
+
+async function productOf(sku: string) {
+  const [row] = await (await getDb()).select().from(product).where(eq(product.sku, sku))
+  if (!row) throw new Error(`no product ${sku}`)
+  return row
+}
+
+async function importText(text: string): Promise<number> {
+  const { preview, write } = importAdmin(manager())
+  const { import: row, report } = await preview({ text })
+  expect(report?.refused).toEqual([])
+  await write(row.id)
+  return row.id
+}
+const undo = async (id: number) => (await importAdmin(manager()).api.undo({ id })).data
+
+async function edit(sku: string, change: object) {
+  const { id, version, stock } = await productOf(sku)
+  const { reason, data } = await as(manager()).catalogue.quick({ id, version, stock_seen: stock, change })
+  expect([reason, data]).toEqual([undefined, expect.anything()])
+}
+
+it('no earlier price comes back that the discount of meanwhile would bring below ₹1', async () => {
+  const price = (...rows: string[]) => `sku,category,title_en,price\n${rows.join('\n')}\n`
+  await importText(price('LOW-1,ruby,A,1.50', 'LOW-2,ruby,B,900'))
+  const id = await importText(price('LOW-1,ruby,A,500', 'LOW-2,ruby,B,500'))
+  await edit('LOW-1', { discount_hundredths: 9_000 })
+  expect(await undo(id)).toEqual({ undone: 1, hidden: 0, kept: [{ sku: 'LOW-1', fields: ['price_paise'] }] })
+  expect([(await productOf('LOW-1')).payable_paise, (await productOf('LOW-2')).payable_paise]).toEqual([5_000, 90_000])
+})
+
+it('a report or an option that another product has by now stays with it', async () => {
+  const table = (report: string, size: string) =>
+    `sku,category,title_en,price,laboratory,report_number,option_group,option_values\nOWN-1,ruby,A,900,GIA,${report},own,Size: ${size}\n`
+  await importText(table('R-100', '12'))
+  const id = await importText(table('R-200', '14'))
+  const { draft } = (await as(manager()).catalogue.product({ key: 'OWN-1' })).data ?? {}
+  if (!draft?.variant || !draft.report) throw new Error('no draft')
+  const [size] = draft.variant.options
+  if (!size) throw new Error('no size')
+  await saveAs(
+    manager(),
+    draftOf({
+      sku: 'OWN-2',
+      report: { ...draft.report, number: 'R-100' },
+      variant: { group: 'own', options: [{ name: size.name, value: { ...size.value, en: '12', fr: '12' } }] },
+    }),
+  )
+  expect((await undo(id))?.kept).toEqual([{ sku: 'OWN-1', fields: ['report', 'variant'] }])
+  expect((await productOf('OWN-1')).report?.number).toBe('R-200')
+  expect(await siblingSkus((await productOf('OWN-1')).slug)).toEqual(['OWN-1', 'OWN-2'])
+  expect((await productOf('OWN-1')).variant?.options[0]?.value.en).toBe('14')
+})
+
+it('an undone import gives back options that were renamed or exchanged within it', async () => {
+  const table = (name: string, one: string, two: string) =>
+    `sku,category,title_en,price,option_group,option_values\nSWAP-1,ruby,A,900,swap,${name}: ${one}\nSWAP-2,ruby,B,900,swap,${name}: ${two}\n`
+  await importText(table('Size', '12', '14'))
+  const id = await importText(table('Diameter', '14', '12'))
+  expect(await undo(id)).toEqual({ undone: 2, hidden: 0, kept: [] })
+  const options = [await productOf('SWAP-1'), await productOf('SWAP-2')].map(({ variant }) =>
+    variant?.options.map(({ name, value }) => [name.en, value.en]),
+  )
+  expect(options).toEqual([[['Size', '12']], [['Size', '14']]])
+})
