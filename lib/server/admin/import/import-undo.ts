@@ -74,16 +74,25 @@ async function undoChanges(tx: Db, changes: Change[], author: Author, result: Un
     else plans.push({ row, draft })
   }
   const book = await loadCatalogueReference(tx)
-  const items: ProductToWrite[] = []
-  for (const [index, fields] of (await findImpossible(tx, plans, book)).entries()) {
-    const plan = plans[index]
-    if (plan && fields.length > 0) result.kept.push({ sku: plan.row.sku, fields })
-    else if (plan) items.push({ id: plan.row.id, version: plan.row.version, draft: plan.draft })
-  }
+  const { possible, kept } = await splitPossible(tx, plans, book)
+  result.kept.push(...kept)
+  const items = possible.map(({ row: { id, version }, draft }): ProductToWrite => ({ id, version, draft }))
   await writeProducts(tx, items, author, { book })
   const { removed, hidden } = await removeProducts(tx, createdIds, author)
   result.undone += items.length + removed.length + hidden.length
   result.hidden += hidden.length
+}
+
+/** Which drafts can come back. One that is kept may have what another one would get, so the others are checked again. */
+async function splitPossible(tx: Db, plans: Plan[], book: CatalogueReference) {
+  const kept: UndoResult['kept'] = []
+  for (let possible = plans; ; ) {
+    const fields = await findImpossible(tx, possible, book)
+    kept.push(...possible.map(({ row: { sku } }, index) => ({ sku, fields: fields[index] ?? [] })))
+    const left = possible.filter((_, index) => fields[index]?.length === 0)
+    if (left.length === possible.length) return { possible, kept: kept.filter((one) => one.fields.length > 0) }
+    possible = left
+  }
 }
 
 /** The fields of each draft that cannot come back, as a report or an option that another product has by now. */

@@ -73,3 +73,13 @@ it('an undone import gives back options that were renamed or exchanged within it
   )
   expect(options).toEqual([[['Size', '12']], [['Size', '14']]])
 })
+
+it('an option that a kept product has is not given to another one', async () => {
+  const table = (price: string, one: string, two: string) =>
+    `sku,category,title_en,price,option_group,option_values\nKEPT-1,ruby,A,${price},kept,Size: ${one}\nKEPT-2,ruby,B,900,kept,Size: ${two}\n`
+  await importText(table('1.50', '12', '14'))
+  const id = await importText(table('500', '14', '12'))
+  await edit('KEPT-1', { discount_hundredths: 9_000 })
+  expect((await undo(id))?.kept.map(({ sku }) => sku)).toEqual(['KEPT-1', 'KEPT-2'])
+  expect((await productOf('KEPT-2')).variant?.options[0]?.value.en).toBe('12')
+})
