@@ -62,12 +62,14 @@ it('a report or an option that another product has by now stays with it', async 
   expect((await productOf('OWN-1')).variant?.options[0]?.value.en).toBe('14')
 })
 
-it('an undone import gives back options that were renamed or exchanged within it', async () => {
+it('an undone import gives back options that were renamed, exchanged or given to new products within it', async () => {
   const table = (name: string, one: string, two: string) =>
     `sku,category,title_en,price,option_group,option_values\nSWAP-1,ruby,A,900,swap,${name}: ${one}\nSWAP-2,ruby,B,900,swap,${name}: ${two}\n`
-  await importText(table('Size', '12', '14'))
-  const id = await importText(table('Diameter', '14', '12'))
-  expect(await undo(id)).toEqual({ undone: 2, hidden: 0, kept: [] })
+  const added = 'SWAP-3,ruby,C,900,swap,Diameter: 16\nSWAP-4,ruby,D,900,swap2,Size: 12\n'
+  await importText(`${table('Size', '12', '14')}SWAP-5,ruby,E,900,swap2,Size: 14\nSWAP-6,ruby,F,900,swap2,Size: 12\n`)
+  const id = await importText(`${table('Diameter', '14', '12')}${added}SWAP-6,ruby,F,900,swap2,Size: 18\n`)
+  expect(await undo(id)).toEqual({ undone: 5, hidden: 0, kept: [] })
+  expect((await productOf('SWAP-6')).variant?.options[0]?.value.en).toBe('12')
   const options = [await productOf('SWAP-1'), await productOf('SWAP-2')].map(({ variant }) =>
     variant?.options.map(({ name, value }) => [name.en, value.en]),
   )
