@@ -6,6 +6,7 @@ import { as } from '../../../data/calls'
 import { draftOf } from '../../../data/catalogue/drafts'
 import { importAdmin, withImportShop } from '../../../data/catalogue/imports'
 import { saveAs, siblingSkus } from '../../../data/catalogue/variants'
+import { makeShopper } from '../../../data/order/shoppers'
 
 const manager = withImportShop()
 
@@ -84,4 +85,17 @@ it('an option that a kept product has is not given to another one', async () => 
   await edit('KEPT-1', { discount_hundredths: 9_000 })
   expect((await undo(id))?.kept.map(({ sku }) => sku)).toEqual(['KEPT-1', 'KEPT-2'])
   expect((await productOf('KEPT-2')).variant?.options[0]?.value.en).toBe('12')
+})
+
+it('a new product that a customer has reserved is hidden, so that the reservation is not lost', async () => {
+  const id = await importText('sku,category,title_en,price,stock\nRES-1,ruby,A,90000,1\nRES-2,ruby,B,90000,1\n')
+  const buyer = await makeShopper()
+  const made = await buyer.at().reservation.make({ product_id: (await productOf('RES-1')).id })
+  expect(made.data?.state).toBe('open')
+  expect(await undo(id)).toEqual({ undone: 2, hidden: 1, kept: [] })
+  expect((await productOf('RES-1')).hidden).toBe(true)
+  // Staff can still keep the promise.
+  await edit('RES-1', { hidden: false })
+  const open = await buyer.at(1).reservation.open({ key: made.data?.key ?? '' })
+  expect(open.data).toMatchObject({ state: 'open', is_own: true })
 })
