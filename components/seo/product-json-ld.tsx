@@ -17,7 +17,7 @@ type Props = {
 
 /** Breadcrumbs, the product with its offer, and the Open Graph data. */
 export async function ProductJsonLd({ product, reviews, crumbs, locale }: Props) {
-  const terms = await getOfferTerms(product.id, locale)
+  const terms = await getOfferTerms(product, locale)
   const productData = { ...toProductLd(product, locale, terms), ...(reviews && toReviewsLd(reviews, locale)) }
   return (
     <>

@@ -78,9 +78,7 @@ export const CategoryDetail = Category.extend({
 })
 export type CategoryDetail = z.infer<typeof CategoryDetail>
 
-/**
- * One product. `price` is before discount, `payable` after it; both rupees. Weight is carats, dimensions millimetres.
- */
+/** One product. `price` is before discount, `payable` after it; both rupees. Weight is carats, dimensions millimetres. */
 export const Product = z.object({
   id: z.number().int(),
   slug: Slug,
@@ -130,6 +128,8 @@ export const ProductDetail = Product.extend({
   country_of_origin: z.string().nullable().optional(),
   spin: Spin.nullable().optional(),
   video: Video.nullable().optional(),
+  /** The last day (`2026-12-31`) of the price where a change of it is scheduled. */
+  price_until: z.string().nullish(),
   ring_sizing: RingSizing.nullish(),
   option_group: Variants.optional(),
   vedic_name: z.string().nullable(),

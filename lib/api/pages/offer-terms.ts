@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import type { Quote } from '../../contract/order/cart'
+import type { ProductDetail } from '../../contract/shapes'
 import type { Locale } from '../../domain/locale'
 import type { OfferTerms } from '../../seo/json-ld/offer'
 import { api } from '../index'
@@ -17,10 +18,15 @@ export const getQuote = cache(async (productId: number, locale: Locale): Promise
   return data
 })
 
-/** The terms of an offer for structured data, with the last day of the price. */
-export async function getOfferTerms(productId: number, locale: Locale, now = new Date()): Promise<OfferTerms | null> {
-  const quote = await getQuote(productId, locale)
-  return quote && { quote, priceUntil: priceUntil(now) }
+/** The terms of an offer for structured data, with the last day of the price: that before a scheduled change, if any. */
+export async function getOfferTerms(
+  { id, price_until }: Pick<ProductDetail, 'id' | 'price_until'>,
+  locale: Locale,
+  now = new Date(),
+): Promise<OfferTerms | null> {
+  const quote = await getQuote(id, locale)
+  const promised = priceUntil(now)
+  return quote && { quote, priceUntil: price_until && price_until < promised ? price_until : promised }
 }
 
 /** The last day (`2026-12-31`) on which today's prices are valid. */

@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities'
 
 // No part of a pattern may scan past the next `<`, so that matching a field of two million characters stays linear.
 const NON_TEXT_ELEMENTS = /<(script|style|template|noscript|iframe|svg|head)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
+const ELEMENT = /<[a-z!?/]/i
 const LINE_ENDS = /<\/(?:p|div|h[1-6]|ul|ol|table|tr|blockquote|section|article)\s*>|<(?:br|hr)\s*\/?>/gi
 
 /**
@@ -10,7 +11,8 @@ const LINE_ENDS = /<\/(?:p|div|h[1-6]|ul|ol|table|tr|blockquote|section|article)
  * @example htmlToText('<p>A &amp; B</p><script>x</script>') // 'A & B'
  */
 export function htmlToText(html: string): string {
-  if (!/[<&]/.test(html)) return normalizeLines(html)
+  // Without an element the line ends are those of the text.
+  if (!ELEMENT.test(html)) return normalizeLines(decodeHTMLStrict(html))
   const text = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(NON_TEXT_ELEMENTS, '')
@@ -35,6 +37,10 @@ function normalizeLines(text: string): string {
 /** Plain text as HTML that `htmlToText` reads back: paragraphs and breaks. */
 export function textToHtml(text: string): string {
   if (!text) return ''
-  const safe = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  // Of several blanks only the last would be left.
+  const safe = text.replace(/[&<>"]| (?= )/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return `<p>${safe.replace(/\n\n/g, '</p><p>').replace(/\n/g, '<br>')}</p>`
 }
+
+/** A text for a table that is read by `htmlToText`: as it is, or as HTML where it would be read as another one. */
+export const toTableText = (text: string): string => (htmlToText(text) === text ? text : textToHtml(text))

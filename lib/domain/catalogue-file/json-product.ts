@@ -124,7 +124,7 @@ export function parseJsonProduct(line: number, value: unknown, vocabulary: Vocab
     })
   if (!parsed.sku) reportProblem('sku_missing', 'sku')
   for (const [name, field] of Object.entries(value)) {
-    const rule = FIELD_CHECKS[name]
+    const rule = Object.hasOwn(FIELD_CHECKS, name) ? FIELD_CHECKS[name] : undefined
     if (!rule) reportProblem('field_unknown', name)
     else if (!rule[0](field)) reportProblem(rule[1], name, JSON.stringify(field) ?? '')
   }

@@ -7,9 +7,9 @@ type ParsedValue<Value> = { value: Value } | { problem: ProblemCode }
 const MAX_PAISE = DRAFT_LIMITS.price_paise
 const MAX_STOCK = DRAFT_LIMITS.stock
 const MAX_MG = DRAFT_LIMITS.weight_mg
-const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/
-const COMMA = /^\d+,\d{1,2}$|^\d{1,3}(?:\.\d{3})+,\d{1,2}$/
+const COMMA = /^\d+,\d{1,2}$|^0,\d+$|^\d{1,3}(?:\.\d{3})+,\d{1,2}$/
 
 /** A number in Indian, English or French notation: `1,23,456.50`, `123456.5`, `1 234,50`; null if it is none. */
 export function parseNumber(text: string): number | null {

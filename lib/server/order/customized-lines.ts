@@ -11,13 +11,14 @@ export function isCustomLine({ made, ring_size }: Line): boolean {
   return made !== null || isResized(ring_size)
 }
 
+/** The same as an SQL condition on a line. */
+export const isCustomizedLine = or(
+  isNotNull(order_line.made),
+  sql`${order_line.ring_size}->>'size' <> ${order_line.ring_size}->>'stock_size'`,
+)
+
 /** Whether an order has a line that was made or changed for its buyer. */
 export async function hasCustomizedLine(tx: Db, orderId: number): Promise<boolean> {
-  const isRingChanged = sql`${order_line.ring_size}->>'size' <> ${order_line.ring_size}->>'stock_size'`
-  const isCustomized = and(
-    eq(order_line.order_id, orderId),
-    isRemainingLine,
-    or(isNotNull(order_line.made), isRingChanged),
-  )
+  const isCustomized = and(eq(order_line.order_id, orderId), isRemainingLine, isCustomizedLine)
   return (await tx.select({ id: order_line.id }).from(order_line).where(isCustomized).limit(1)).length > 0
 }

@@ -4,6 +4,7 @@ import { getDb } from '../../db/connection'
 import { category, product } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { LOCALES } from '../../domain/locale'
+import { loadPriceUntil } from '../catalogue/price-until'
 import { selectProducts, toProducts } from '../catalogue/product-row'
 import { loadPageTexts } from '../catalogue/product-texts'
 import { loadVariants } from '../catalogue/variants/load-variants'
@@ -37,7 +38,10 @@ export async function getbykeyname(
 const SLUG = /^[a-z0-9-]+$/
 
 /** By slug, or by the exact title in any language. */
-export async function getbyname({ name, lang }: { name: string; lang: Locale }): Promise<Answer<ProductDetail>> {
+export async function getbyname(
+  { name, lang }: { name: string; lang: Locale },
+  { now }: Pick<Context, 'now'>,
+): Promise<Answer<ProductDetail>> {
   const titled = or(...LOCALES.map((locale) => sql`${product.title}->>${sql.raw(`'${locale}'`)} = ${name}`))
   const row = await findRow(SLUG.test(name) ? eq(product.slug, name) : titled)
   if (!row) throw new RefusalError('not_found', `No product named ${name}.`)
@@ -49,6 +53,7 @@ export async function getbyname({ name, lang }: { name: string; lang: Locale }):
     data: {
       ...productView,
       ...(await loadPageTexts(row.product, lang)),
+      price_until: await loadPriceUntil(db, row.product.id, now),
       ring_sizing: await loadRingSizing(db, row.product),
       ...(variant && { option_group: await loadVariants(db, variant, lang) }),
       vedic_name: row.vedic_name,

@@ -129,7 +129,9 @@ async function writeOtherMessages(order: OrderRow) {
     toGiftCardMail(card, 'K7QFM2XRT9WD4HNB', '2027-12-01'),
     toGiftCardMail(card, 'K7QFM2XRT9WD4HNB', '2027-12-01', { lastFour: 'AAAA', balance: 100 }),
     toReviewMail(order, ['Stone']),
-    toReminderMail(order, [{ id: 1, title: QUOTED.title, slug: 'stone', payable: QUOTED.unit_paise }]),
+    toReminderMail(order, [
+      { id: 1, title: QUOTED.title, slug: 'stone', payable: QUOTED.unit_paise, isCustomized: false },
+    ]),
     toBackInStockMail('a@example.org', 'en', product),
     toBackInStockSms('en', product),
     toConfirmAlertMail(row, 'rubies'),

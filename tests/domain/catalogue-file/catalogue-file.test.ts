@@ -105,6 +105,8 @@ describe('weights and sizes', () => {
   it('are converted from their units', () => {
     expect(parseMilligrams('5.25 ct', null)).toEqual({ value: 1_050 })
     expect(parseMilligrams('7,25 ratti', null)).toEqual({ value: 7.25 * 182.25 })
+    // No thousands begin with a zero.
+    expect(parseMilligrams('0,525 ct', null)).toEqual({ value: 105 })
     expect(parseMilligrams('12', 1_000)).toEqual({ value: 12_000 })
     expect(parseMilligrams('12', null)).toEqual({ problem: 'weight_unit' })
     expect(parseDimensions('9.1 x 7.2 x 4.5 mm')).toEqual({ value: { length: 9.1, width: 7.2, depth: 4.5 } })

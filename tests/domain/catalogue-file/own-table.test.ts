@@ -34,6 +34,11 @@ describe('the name of a column', () => {
     ['Price (Rs.)', 'price'],
     ['Selling Price INR', 'price'],
     ['MRP', 'compare_at'],
+    ['Discount %', 'discount'],
+    ['Discount Price', 'sale_price'],
+    ['Price after discount (Rs.)', 'sale_price'],
+    ['Discount (Rs.)', null],
+    ['Discount Amt', null],
     ['Qty.', 'stock'],
     ['Certificate No', 'report_number'],
     ['Lab', 'report_laboratory'],
@@ -101,6 +106,11 @@ describe('a table of the merchant’s own', () => {
   it('takes the highest price as the price where there is no other', async () => {
     expect(await suggest('Code,MRP\nA-1,900\n')).toEqual({ Code: 'sku', MRP: 'price' })
     expect(await suggest('Code,MRP,Price\nA-1,900,800\n')).toEqual({ Code: 'sku', MRP: 'compare_at', Price: 'price' })
+    // ₹95 is not 95 % off.
+    const sale = { 'Discount price': 'sale_price' }
+    expect(await suggest('Code,MRP,Discount price\nA-1,100,95\n')).toEqual({ Code: 'sku', MRP: 'price', ...sale })
+    expect(await suggest('Code,Price,Discount price\nA-1,100,95\n')).toEqual({ Code: 'sku', Price: 'price', ...sale })
+    expect(await suggest('Code,Discount price\nA-1,95\n')).toEqual({ Code: 'sku', 'Discount price': 'price' })
   })
 })
 

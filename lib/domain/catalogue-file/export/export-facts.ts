@@ -2,6 +2,7 @@ import type { ProductDraft } from '../../catalogue/product-draft'
 import { PRODUCT_FACTS } from '../../catalogue/product-facts'
 import { formatOptionCell } from '../../catalogue/variants/product-variant'
 import { DEFAULT_LOCALE, type Locale, type Localized, OTHER_LOCALES } from '../../locale'
+import { toTableText } from '../html-text'
 
 /** A product for export: category by slug, payable price in paise, pictures by public URL. */
 export type ExportedProduct = {
@@ -25,8 +26,12 @@ const toColumnName = (key: string) => `${key.charAt(0).toUpperCase()}${key.slice
 export const FACTS: ExportedFact[] = [
   ['category', 'Shop category', ({ category }) => category],
   ...OTHER_LOCALES.flatMap((locale): typeof FACTS => [
-    [`title_${locale}`, `Title ${locale.toUpperCase()}`, ({ draft }) => draft.title[locale]],
-    [`description_${locale}`, `Description ${locale.toUpperCase()}`, ({ draft }) => draft.description[locale]],
+    [`title_${locale}`, `Title ${locale.toUpperCase()}`, ({ draft }) => toTableText(draft.title[locale])],
+    [
+      `description_${locale}`,
+      `Description ${locale.toUpperCase()}`,
+      ({ draft }) => toTableText(draft.description[locale]),
+    ],
   ]),
   ['discount', 'Discount', ({ draft }) => formatInUnit(draft.discount_hundredths, 100)],
   ['carat', 'Carat', ({ draft }) => formatInUnit(draft.weight_mct, 1000)],

@@ -2,6 +2,7 @@ import { PRODUCT_FACTS } from '../../catalogue/product-facts'
 import { DEFAULT_LOCALE, LOCALES, type Localized, OTHER_LOCALES } from '../../locale'
 import { toCsv } from '../../text/csv'
 import { MEDIA_FIELDS } from '../fields'
+import { toTableText } from '../html-text'
 import { type ExportedProduct, FACTS, formatInUnit, formatRupeeAmount, joinAlts } from './export-facts'
 
 /** The shop's own table: a column for each field of a product. */
@@ -57,8 +58,8 @@ export function toShopCsv(product: ExportedProduct): string {
     sku: draft.sku,
     category,
     slug: draft.slug ?? '',
-    title_en: draft.title.en,
-    description_en: draft.description.en,
+    title_en: toTableText(draft.title.en),
+    description_en: toTableText(draft.description.en),
     price: formatRupeeAmount(draft.price_paise),
     cost: typeof draft.cost_paise === 'number' ? formatRupeeAmount(draft.cost_paise) : '',
     stock: String(draft.stock),

@@ -4,6 +4,9 @@ import { type CatalogueField, findFactField, isField } from '../fields'
 /** A price of one carat or gram is not the price of the product. */
 const UNIT_PRICE = /\b(?:per|each)\b|\b(?:rate|price|amount) (?:ct|cts|carat|gm|g|ratti)\b/
 
+/** An amount off is no percentage. */
+const DISCOUNT_AMOUNT = /^(?=.*\bdiscount\b)(?=.*\b(?:amount|amt|rs|inr|rupees)\b)(?!.*\b(?:price|rate|mrp)\b)/
+
 /** What the folded name of a column in a merchant's own table says, the more particular names first. */
 const NAME_PATTERNS: [CatalogueField, RegExp][] = [
   ['report_number', /\b(?:cert|certificate|certification|report)\b.*\b(?:no|nos|num|number|id)\b/],
@@ -18,6 +21,7 @@ const NAME_PATTERNS: [CatalogueField, RegExp][] = [
   ['weight_gram', /\b(?:gm|gms|gram|grams)\b/],
   ['weight', /\b(?:weight|wt|poids)\b/],
   ['dimensions', /\b(?:dimension|dimensions|measurement|measurements|size|mm|taille)\b/],
+  ['sale_price', /\bdiscounted\b|\bdiscount (?:price|rate)\b|\b(?:price|rate|mrp)\b.*\bafter discount\b/],
   ['discount', /\bdiscount\b/],
   ['compare_at', /\b(?:mrp|compare|list price|old price|prix barre)\b/],
   ['cost', /^(?:cost(?! to customer)|(?:purchase|buying|landed)\b.*\b(?:price|cost|rate|amount))\b/],
@@ -40,6 +44,6 @@ export function findColumnField(name: string): CatalogueField | null {
   if (isField(key)) return key
   const fact = findFactField(name)
   if (fact !== null) return fact
-  if (UNIT_PRICE.test(folded)) return null
+  if (UNIT_PRICE.test(folded) || DISCOUNT_AMOUNT.test(folded)) return null
   return NAME_PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
 }

@@ -22,7 +22,7 @@ const CONTENT_PATTERNS: [CatalogueField, RegExp][] = [
 /**
  * Which field each column of a merchant's own table probably holds: by its name, and where that does not say it, by the
  * values of the first rows. A field is suggested for one column only, except pictures and tags; '' ignores a column.
- * The highest price alone, "MRP", is the price where there is no other.
+ * The highest price alone, "MRP", is the price where there is no other, and so is a reduced price alone.
  */
 export function suggestMapping(header: string[], rows: CsvRow[], vocabulary: Vocabulary): Mapping {
   const mapping: Mapping = {}
@@ -39,8 +39,9 @@ export function suggestMapping(header: string[], rows: CsvRow[], vocabulary: Voc
     const values = rows.map(({ fields }) => fields[index]?.trim() ?? '').filter(Boolean)
     assign(name, findContentField(values, vocabulary))
   }
-  const mrp = names.find((name) => mapping[name] === 'compare_at')
-  if (mrp !== undefined && !taken.has('price')) mapping[mrp] = 'price'
+  const columnOf = (field: CatalogueField) => names.find((name) => mapping[name] === field)
+  const only = columnOf('compare_at') ?? columnOf('sale_price')
+  if (only !== undefined && !taken.has('price')) mapping[only] = 'price'
   return mapping
 }
 

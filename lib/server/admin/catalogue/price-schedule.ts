@@ -10,7 +10,7 @@ import { loadAccountNames } from '../../customer/team-names'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { requireValidDrafts } from './catalogue-bulk'
-import { applySchedule, endSchedule, lockSchedules, type ScheduleRow } from './run-price-schedules'
+import { applySchedule, endSchedule, lockSchedules, type ScheduleRow, toPageTags } from './run-price-schedules'
 
 type Input<Verb extends keyof typeof priceScheduleCalls> = z.output<(typeof priceScheduleCalls)[Verb]['input']>
 type Changed<State = PriceSchedule['state']> = Answer<{ id: number; state: State }>
@@ -92,7 +92,7 @@ export async function scheduleprice(
       })
       .returning()
     if (!row) throw new Error('no price schedule was stored')
-    if (starts_at > now) return { data: { id: row.id, state: 'waiting' as const } }
+    if (starts_at > now) return { data: { id: row.id, state: 'waiting' as const }, expired: toPageTags(row) }
     const state = isLasting(row) ? ('done' as const) : ('running' as const)
     return { data: { id: row.id, state }, expired: await applySchedule(tx, row, now) }
   })

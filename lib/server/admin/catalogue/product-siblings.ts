@@ -22,7 +22,7 @@ async function loadSiblings(db: Db, group: string, id: number | null): Promise<S
 /**
  * Whether a product can be shown among the visible ones of its group: with the same options in the same order, and with
  * values that no other has. A product that is already shown with these options is not refused for an earlier import.
- * `together` are products that are saved with it.
+ * `together` are products that are saved with it, as they will be.
  */
 export async function checkSiblings(
   db: Db,
@@ -34,7 +34,8 @@ export async function checkSiblings(
   if (id !== null && (await isShownWith(db, variant, id))) return []
   // Of two saves at once the second sees the first. Without a transaction the lock ends at once.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`options:${variant.group}`}, 0))`)
-  const stored = (await loadSiblings(db, variant.group, id)).filter((sibling) => !sibling.hidden)
+  const savedIds = new Set(together.map((one) => one.id))
+  const stored = (await loadSiblings(db, variant.group, id)).filter((one) => !one.hidden && !savedIds.has(one.id))
   const saved = together.flatMap((one) =>
     one.id !== id && !one.hidden && one.variant?.group === variant.group
       ? [{ sku: one.sku, options: one.variant.options }]

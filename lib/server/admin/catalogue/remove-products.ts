@@ -1,12 +1,12 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { catalogue_change, order_line, product } from '../../../db/schema'
+import { catalogue_change, order_line, product, product_reservation } from '../../../db/schema'
 import { lockProductRecords, toDraft } from '../../catalogue/product-draft'
 import { type Author, writeProducts } from './product-write'
 
 /**
- * Removes at most a few thousand products in one transaction: ordered products are hidden, since orders refer to them,
- * the others deleted.
+ * Removes at most a few thousand products in one transaction: products that are ordered or reserved are hidden, since
+ * orders and reservations refer to them, the others deleted.
  */
 export async function removeProducts(
   tx: Db,
@@ -19,10 +19,14 @@ export async function removeProducts(
     .selectDistinct({ id: order_line.product_id })
     .from(order_line)
     .where(inArray(order_line.product_id, ids))
-  const orderedIds = new Set(orderedLines.map(({ id }) => id))
+  const reservations = await tx
+    .select({ id: product_reservation.product_id })
+    .from(product_reservation)
+    .where(and(inArray(product_reservation.product_id, ids), isNull(product_reservation.ended_at)))
+  const neededIds = new Set([...orderedLines, ...reservations].map(({ id }) => id))
   const [hiddenRows, deletableRows] = [
-    rows.filter(({ id }) => orderedIds.has(id)),
-    rows.filter(({ id }) => !orderedIds.has(id)),
+    rows.filter(({ id }) => neededIds.has(id)),
+    rows.filter(({ id }) => !neededIds.has(id)),
   ]
   await writeProducts(
     tx,

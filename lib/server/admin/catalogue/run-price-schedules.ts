@@ -79,8 +79,11 @@ export async function applySchedule(tx: Db, row: ScheduleRow, now: Date): Promis
     .update(price_schedule)
     .set({ ...state, before, kept })
     .where(eq(price_schedule.id, id))
-  return toExpiredTags(written).expired
+  return [...toExpiredTags(written).expired, ...toPageTags(row)]
 }
+
+/** The cache tags of the pages of its products, which say until when their price holds. */
+export const toPageTags = ({ product_ids }: ScheduleRow) => product_ids.map((id) => `product:${id}`)
 
 /**
  * Brings the earlier prices back, but for products whose discount or list price was edited meanwhile: that edit is newer.
@@ -99,5 +102,5 @@ export async function endSchedule(tx: Db, row: ScheduleRow, now: Date, by: numbe
   const written = own.length === 0 ? [] : await writeProducts(tx, own, { how: 'undo', importId: null, by, now })
   const kept = row.kept + products.length - own.length
   await tx.update(price_schedule).set({ state: 'ended', kept, ended_at: now }).where(eq(price_schedule.id, row.id))
-  return toExpiredTags(written).expired
+  return [...toExpiredTags(written).expired, ...toPageTags(row)]
 }

@@ -70,6 +70,11 @@ async function readRows({ facts, archive }: Workbook): Promise<string[][] | null
     const cells = rows?.[row - 1]
     if (cells) cells[column - 1] = FORMULA_ERROR
   }
+  for (const { row, column } of facts[index]?.percentages ?? []) {
+    const [cells, share = ''] = [rows?.[row - 1], rows?.[row - 1]?.[column - 1]]
+    if (cells && share !== '' && Number.isFinite(Number(share)))
+      cells[column - 1] = `${toShownNumber(String(Number(share) * 100))}%`
+  }
   return rows ?? null
 }
 

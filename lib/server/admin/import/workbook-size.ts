@@ -17,23 +17,31 @@ const CHUNK_BYTES = 65_536
 /** A row or a cell (ECMA-376, part 1, 18.3.1.73 and 18.3.1.4), with its attributes. */
 const TAG = /<(?:\w+:)?(row|c)((?:\s+[^\s=>]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g
 const FAILED = /\st\s*=\s*["']e["']/
+const STYLE = /\ss\s*=\s*["'](\d+)["']/
+const NUMBER = /^(?!.*\st\s*=\s*["'](?!n["']))/s
 const REFERENCE = /\sr\s*=\s*["']([A-Z]{0,3})(\d+)["']/
 /** The longest tag that is cut in two by the end of a chunk. */
 const MAX_TAG = 1_000
 
-/** A cell whose formula failed; rows and columns count from 1. */
-type FailedCell = { row: number; column: number }
-type Extent = FailedCell & { rows: number; columns: number; failed: FailedCell[] }
+/** Rows and columns count from 1. */
+type Place = { row: number; column: number }
+/** The cells of a part whose formula failed, and its numbers of the wanted styles. */
+export type MarkedCells = { failed: Place[]; styled: Place[] }
+type Extent = Place & MarkedCells & { rows: number; columns: number; styles: ReadonlySet<number> }
 
 /**
- * The cells of each part of a workbook whose formula failed, by the name of the part; null where the parts do not unpack
- * to what the directory says, or a sheet is too large to be read.
+ * The marked cells of each part of a workbook by the name of the part; null where the parts do not unpack to what the
+ * directory says, or a sheet is too large to be read.
  */
-export async function measureParts(file: FileHandle, entries: ZipEntry[]): Promise<Map<string, FailedCell[]> | null> {
-  const failed = new Map<string, FailedCell[]>()
+export async function measureParts(
+  file: FileHandle,
+  entries: ZipEntry[],
+  styles: ReadonlySet<number> = new Set(),
+): Promise<Map<string, MarkedCells> | null> {
+  const marked = new Map<string, MarkedCells>()
   let tags = 0
   for (const entry of entries.filter(isPartRead)) {
-    const extent: Extent = { row: 0, column: 0, rows: 0, columns: 0, failed: [] }
+    const extent: Extent = { row: 0, column: 0, rows: 0, columns: 0, failed: [], styled: [], styles }
     let unpacked = 0
     let lastTag = 0
     let rest = ''
@@ -52,9 +60,9 @@ export async function measureParts(file: FileHandle, entries: ZipEntry[]): Promi
       if (error instanceof Error && 'code' in error) return null
       throw error
     }
-    failed.set(entry.name, extent.failed)
+    marked.set(entry.name, extent)
   }
-  return failed
+  return marked
 }
 
 /** Whether a part is measured, and given to the reader: pictures and the data of other programs are neither. */
@@ -103,7 +111,10 @@ function measure(text: string, extent: Extent): void {
       if (closed) continue
       extent.rows = Math.max(extent.rows, Number(digits) || extent.row)
       extent.columns = Math.max(extent.columns, extent.column)
-      if (FAILED.test(attributes)) extent.failed.push({ row: Number(digits) || extent.row, column: extent.column })
+      const place = { row: Number(digits) || extent.row, column: extent.column }
+      const style = Number(STYLE.exec(attributes)?.[1] ?? Number.NaN)
+      if (FAILED.test(attributes)) extent.failed.push(place)
+      else if (extent.styles.has(style) && NUMBER.test(attributes)) extent.styled.push(place)
     }
   }
 }

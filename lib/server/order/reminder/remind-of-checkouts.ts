@@ -6,6 +6,7 @@ import { isVisibleProduct } from '../../catalogue/visible-products'
 import { queueEmail } from '../../notification/outbox'
 import { inTransaction } from '../../runtime/transaction'
 import { findBlocked, type Person, toSubjects } from '../../security/customer-subject'
+import { isCustomizedLine } from '../customized-lines'
 import type { OrderRow } from '../order-row'
 import { hasLaterCheckout, hasOrderedSince } from './ordered-since'
 import { REMINDER_HEADER, type RemindedProduct, toReminderMail } from './reminder-mail'
@@ -107,10 +108,16 @@ async function isBlocked(db: Db, { customer_id, contact_mobile }: OrderRow): Pro
   return (await findBlocked(db, people.flatMap(toSubjects))).size > 0
 }
 
-/** The products of an order that can still be bought, at their present prices. */
+/** The products of an order that can still be bought, at their present prices as they are in stock. */
 async function loadAvailable(db: Db, orderId: number): Promise<RemindedProduct[]> {
   return db
-    .selectDistinct({ id: product.id, title: product.title, slug: product.slug, payable: product.payable_paise })
+    .selectDistinct({
+      id: product.id,
+      title: product.title,
+      slug: product.slug,
+      payable: product.payable_paise,
+      isCustomized: sql<boolean>`coalesce(${isCustomizedLine}, false)`,
+    })
     .from(order_line)
     .innerJoin(product, eq(product.id, order_line.product_id))
     .where(and(eq(order_line.order_id, orderId), gt(product.stock, 0), isVisibleProduct))

@@ -12,7 +12,8 @@ import type { OrderRow } from '../order-row'
 /** Names the order that an e-mail reminds of, so that it is checked again before it is sent. */
 export const REMINDER_HEADER = 'X-Checkout-Reminder'
 
-export type RemindedProduct = { id: number; title: Localized; slug: string; payable: Paise }
+/** `payable` is the price without what was made or changed for the buyer. */
+export type RemindedProduct = { id: number; title: Localized; slug: string; payable: Paise; isCustomized: boolean }
 
 /** The page on which the buyer takes back the consent to reminders. */
 export const toReminderStopPath = ({ reminder_key }: Pick<OrderRow, 'reminder_key'>) =>
@@ -23,8 +24,8 @@ export function toReminderMail(row: OrderRow, products: RemindedProduct[]): Mail
   const lang = toLocale(row.lang)
   const { mail } = getMailMessages(lang).checkoutReminder
   const values = { name: row.contact_name, shop: site().name, number: row.number }
-  const lines = products.map(({ title, payable }) =>
-    fill(mail.line, { title: title[lang], price: formatRupees(toRupees(payable), lang) }),
+  const lines = products.map(({ title, payable, isCustomized }) =>
+    isCustomized ? title[lang] : fill(mail.line, { title: title[lang], price: formatRupees(toRupees(payable), lang) }),
   )
   const [only] = products
   const path = only && products.length === 1 ? productPath(only.slug) : toOrderPath(row)

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { getOfferTerms } from '@/lib/api/pages/offer-terms'
 import { getDb } from '@/lib/db/connection'
 import { price_schedule } from '@/lib/db/schema'
 import { isSchedulable, parseIndiaMinute } from '@/lib/domain/catalogue/price-schedule'
+import { scheduleprice } from '@/lib/server/admin/catalogue/price-schedule'
 import { runPriceSchedules } from '@/lib/server/admin/catalogue/run-price-schedules'
 import { dispatch } from '@/lib/server/dispatch'
 import { as, NOW, newMobile, request } from '../../../data/calls'
@@ -150,6 +152,29 @@ it('begins only once the one before has ended, so that its discount does not com
   expect((await plan([stone], '', '2026-12-01T20:00', 2_000, at('01T18:00'))).data?.state).toBe('running')
   await runPriceSchedules(at('01T20:00'))
   expect(await priceOf(stone)).toBe(400_000)
+})
+
+it('the page of a product promises its price no longer than until the next change', async () => {
+  const stone = await makeProduct()
+  const { slug, version } = await loadProduct(stone)
+  const promised = async (time: string) => {
+    const { data } = await as(null, at(time)).product.getbyname({ name: slug, lang: 'en' })
+    return data && (await getOfferTerms(data, 'en', at(time)))?.priceUntil
+  }
+  expect(await promised('01T12:00')).toBe('2027-03-01')
+  const period = { starts: '2026-12-05T00:00', ends: '2026-12-08T18:00' }
+  const { data, expired } = await scheduleprice(
+    { items: [{ id: stone, version }], action: 'discount', amount: 1_000, ...period },
+    { customerId: staff, address: 'server', now: NOW },
+  )
+  // Its page is rendered again, though its price is still the same.
+  expect(expired).toContain(`product:${stone}`)
+  // The price of before holds through the fourth, the reduced one until the evening of the eighth.
+  expect(await promised('01T12:00')).toBe('2026-12-04')
+  await runPriceSchedules(at('05T00:00'))
+  expect(await promised('05T00:01')).toBe('2026-12-08')
+  await as(staff).shopdata.endpriceschedule({ id: data?.id ?? 0, state: 'running' })
+  expect(await promised('05T00:02')).toBe('2027-03-04')
 })
 
 it('is for staff', async () => {

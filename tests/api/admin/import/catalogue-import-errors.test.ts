@@ -111,6 +111,15 @@ describe('unreadable files', () => {
     const json = await preview({ text: '{"version":1,"products":[\n{"sku":"A"},\n{"sku":' })
     expect(json.import).toMatchObject({ state: 'refused', problem: { code: 'no_json', value: '3' } })
   })
+
+  it.each(['constructor', '__proto__', 'toString'])(
+    'name a field that the shop does not know, also %s',
+    async (name) => {
+      const { import: row, report } = await importAdmin(manager()).preview({ text: `[{"sku":"A","${name}":1}]` })
+      expect(row).toMatchObject({ state: 'refused', counts: { refused: 1 } })
+      expect(report?.refused[0]).toMatchObject({ code: 'field_unknown', column: name })
+    },
+  )
 })
 
 describe('one import at a time', () => {

@@ -60,3 +60,19 @@ it.each([
   expect(archive.length).toBeLessThan(1_000_000)
   expect(await convert(archive)).toBeNull()
 })
+
+it('a number that Excel shows as a percentage is that percentage, so that 15 % off is not 0.15 %', async () => {
+  const formats = ['0', '9', '164', '165'].map((id) => `<xf numFmtId="${id}" fontId="0"/>`).join('')
+  const own = '<numFmt numFmtId="164" formatCode="0.0%"/><numFmt numFmtId="165" formatCode="0.00"/>'
+  const styles = `<styleSheet><numFmts>${own}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${formats}</cellXfs></styleSheet>`
+  const text = '<c r="A1" t="inlineStr" s="1"><is><t>Discount</t></is></c>'
+  const rows = [
+    [1, '0.15'],
+    [2, '7.4999999999999997E-2'],
+    [3, '15'],
+    [0, '0.5'],
+  ].map(([style, share], at) => `<row r="${at + 2}"><c r="A${at + 2}" s="${style}"><v>${share}</v></c></row>`)
+  const sheet = `<worksheet><sheetData><row r="1">${text}</row>${rows.join('')}</sheetData></worksheet>`
+  const archive = zip(partsOf({ [SHEET]: sheet, 'xl/styles.xml': styles }))
+  expect(await convert(archive)).toBe('Discount\r\n15%\r\n7.5%\r\n15\r\n0.5\r\n')
+})

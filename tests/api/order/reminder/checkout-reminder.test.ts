@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { customer, outbox, product } from '@/lib/db/schema'
+import { customer, order_line, outbox, product } from '@/lib/db/schema'
 import { anonymizeOrders } from '@/lib/server/order/anonymize-orders'
 import { simulatePayment } from '@/lib/server/order/payment/demo-payment'
 import { remindOfCheckouts } from '@/lib/server/order/reminder/remind-of-checkouts'
@@ -92,6 +92,20 @@ describe('the reminder of a checkout', () => {
       await runJobs(one.at(5))
     }
     expect(reminded()).toEqual([])
+  })
+
+  it('names the price of a product as it is in stock, and none of one that was changed for its buyer', async () => {
+    const [plain, sized] = [await abandon(), await abandon()]
+    const ring_size = { size: 14, stock_size: 12, price_paise: 150_000, extra_days: null }
+    const { id } = await orderOf(sized.number)
+    await (await getDb()).update(order_line).set({ ring_size }).where(eq(order_line.order_id, id))
+    await runJobs(plain.at(5))
+    await runJobs(sized.at(5))
+    const prices = receivedReminders(server()).map(({ source }) => source.includes('4,000'))
+    expect([reminded(), prices]).toEqual([
+      [plain.number, sized.number],
+      [true, false],
+    ])
   })
 
   it('is not sent after the late payment of the checkout itself', async () => {
