@@ -42,7 +42,7 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
       data-sku={row.sku}
       className={`grid gap-x-4 gap-y-3 border-t border-line py-3 catalogue-row ${row.hidden ? 'bg-sand/50' : ''}`}
     >
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-2 sm:gap-3">
         <label className="flex size-11 shrink-0 items-center justify-center">
           <input
             type="checkbox"
@@ -59,7 +59,8 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
             {title}
           </a>
           <p className="text-sm text-soft wrap-anywhere">
-            {row.sku} · {category}
+            {row.sku}
+            <span className="max-sm:hidden"> · {category}</span>
             {row.hidden && <Badge text={messages.hidden} />}
             {!row.hidden && row.stock === 0 && <Badge text={messages.soldOut} />}
           </p>
