@@ -3,6 +3,7 @@ import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
 import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { describeRowProblem, toHintLabels } from './labels'
+import { RowPlace } from './row-place'
 
 type Report = NonNullable<ImportDetail['report']>
 type ReportRow = Report['refused'][number] | Report['notices'][number]
@@ -91,8 +92,13 @@ function Cause({ rows, locale }: { rows: ReportRow[]; locale: Locale }) {
   const text = describeRowProblem({ code, hint: hasOneHint || !isHintInText ? first.hint : ['…'] }, labels)
   const places = (
     <ul className="grid gap-1">
-      {rows.slice(0, MAX_SHOWN).map((row) => (
-        <Place key={`${row.line} ${row.column} ${row.value}`} row={row} isHintInText={isHintInText} locale={locale} />
+      {rows.slice(0, MAX_SHOWN).map(({ hint, ...row }) => (
+        <RowPlace
+          key={`${row.line} ${row.column} ${row.value}`}
+          // The sentence above a single row has its hint already.
+          row={{ ...row, hint: isHintInText && rows.length === 1 ? [] : hint }}
+          {...{ isHintInText, locale }}
+        />
       ))}
     </ul>
   )
@@ -121,28 +127,6 @@ function Cause({ rows, locale }: { rows: ReportRow[]; locale: Locale }) {
           <p className="mt-2 text-soft">{t('more', { count: (rows.length - MAX_SHOWN).toLocaleString(locale) })}</p>
         )}
       </details>
-    </li>
-  )
-}
-
-type PlaceProps = { row: ReportRow; isHintInText: boolean; locale: Locale }
-
-/** Where a value is in the file, and what it may mean. */
-function Place({ row: { code, line, sku, column, value, hint = [] }, isHintInText, locale }: PlaceProps) {
-  const { catalogueImport: labels } = getMessages(locale)
-  const guess = () => {
-    if (code.endsWith('_assumed')) return `→ ${hint.join(', ')}`
-    return isHintInText
-      ? describeRowProblem({ code, hint }, labels)
-      : labels.perhaps.replace('{words}', hint.join(', '))
-  }
-  return (
-    <li>
-      <span className="figures font-medium">{labels.line.replace('{line}', String(line))}</span>
-      {sku && <span dir="ltr"> · {sku}</span>}
-      {column && <span className="text-soft"> · {column}</span>}
-      {value && <span dir="ltr"> · “{value}”</span>}
-      {hint.length > 0 && <span className="text-soft"> · {guess()}</span>}
     </li>
   )
 }
