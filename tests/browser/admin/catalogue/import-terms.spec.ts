@@ -52,17 +52,16 @@ test('words that the shop does not have become new terms with one press', async 
 
 test('the template, as a workbook and as CSV, is a file that the shop takes as it is', async () => {
   const page = await staffContext.newPage()
-  await page.goto(PAGE)
   for (const [name, file] of [
     [messages.template.xlsx, 'products.xlsx'],
     [messages.template.csv, 'products.csv'],
   ] as const) {
+    await page.goto(PAGE)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name, exact: true }).click(),
     ])
     expect(download.suggestedFilename()).toBe(file)
-    await page.goto(PAGE)
     await page.getByLabel(messages.file).setInputFiles({ ...(await toUpload(download)), name: file })
     await button(page, messages.upload).click()
     await expect(button(page, messages.run.replace('{count}', '9'))).toBeVisible()

@@ -99,6 +99,7 @@ test('of two editors the second is warned and loses nothing', async () => {
   await button(admin, messages.keepMine).click()
   await expect(changes(admin)).toHaveCount(4)
   await openPage(admin, LIST, 768)
+  await admin.getByRole('heading', { name: labels.groups.orders }).click()
   await expect(admin.getByRole('listitem').filter({ hasText: labels.names.paid })).toContainText(contentPages.edited)
   await other.close()
 })
