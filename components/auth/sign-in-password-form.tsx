@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '@/lib/browser/error-text'
 import { PasswordSignIn } from '@/lib/contract/customer/customer'
@@ -26,6 +26,12 @@ export function SignInPasswordForm({ mobile, busy, labels, onSignIn, onNavigate 
   const errorOf = (name: 'mobile_no' | 'password') => errorText(labels.errors, formState.errors[name]?.message)
   useEffect(() => setFocus('mobile_no'), [setFocus])
   const navigate = (view: LinkedView) => onNavigate(view, getValues('mobile_no'))
+  // Without a password, Enter presses the first button, which stands below the number.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || busy || getValues('password') !== '') return
+    event.preventDefault()
+    navigate('number')
+  }
   return (
     <form
       method="post"
@@ -33,7 +39,13 @@ export function SignInPasswordForm({ mobile, busy, labels, onSignIn, onNavigate 
       className="grid gap-4"
       onSubmit={handleSubmit(({ mobile_no, password }) => onSignIn(mobile_no, password))}
     >
-      <MobileField label={labels.mobile} labels={labels} error={errorOf('mobile_no')} {...register('mobile_no')} />
+      <MobileField
+        label={labels.mobile}
+        labels={labels}
+        error={errorOf('mobile_no')}
+        onKeyDown={handleKeyDown}
+        {...register('mobile_no')}
+      />
       <button type="button" className="btn btn-primary" disabled={busy} onClick={() => navigate('number')}>
         {labels.loginWithOtp}
       </button>

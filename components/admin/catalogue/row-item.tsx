@@ -1,4 +1,6 @@
+import { Pencil, X } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -42,7 +44,7 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
       data-sku={row.sku}
       className={`grid gap-x-4 gap-y-3 border-t border-line py-3 catalogue-row ${row.hidden ? 'bg-sand/50' : ''}`}
     >
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-2 sm:gap-3">
         <label className="flex size-11 shrink-0 items-center justify-center">
           <input
             type="checkbox"
@@ -55,11 +57,15 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
         </label>
         <Thumb src={row.photo} />
         <div className="min-w-0 grow">
-          <a href={localePath(locale, `/staff/catalogue/${row.id}`)} className="link inline-block py-2 wrap-anywhere">
+          <a
+            href={localePath(locale, `/staff/catalogue/${row.id}`)}
+            className="link inline-flex min-h-11 items-center wrap-anywhere"
+          >
             {title}
           </a>
           <p className="text-sm text-soft wrap-anywhere">
-            {row.sku} · {category}
+            {row.sku}
+            <span className="max-sm:hidden"> · {category}</span>
             {row.hidden && <Badge text={messages.hidden} />}
             {!row.hidden && row.stock === 0 && <Badge text={messages.soldOut} />}
           </p>
@@ -72,10 +78,11 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
           aria-expanded={isOpen}
           aria-label={`${isOpen ? messages.closeRow : messages.edit}: ${title}`}
           disabled={!live}
-          className="btn btn-line btn-small shrink-0 px-3 lg:hidden"
+          className="btn btn-line btn-small min-w-11 shrink-0 px-2.5 sm:px-3 lg:hidden"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? messages.closeRow : messages.edit}
+          <Icon of={isOpen ? X : Pencil} size={18} className="sm:hidden" />
+          <span className="max-sm:hidden">{isOpen ? messages.closeRow : messages.edit}</span>
         </button>
       </div>
       <div className={`grid grid-cols-3 gap-2 ${folded}`}>

@@ -33,7 +33,7 @@ export function PlaceholderTable({ values, locale }: Props) {
               </th>
               {site().locales.map((lang) => (
                 <td key={lang} lang={lang} className="pe-6 pb-1.5 wrap-anywhere md:pt-1.5">
-                  <span className="cell-name text-soft" lang={locale}>{`${LANGUAGE_NAMES[lang]}: `}</span>
+                  <span className="cell-name text-soft" lang={locale}>{`${LANGUAGE_NAMES[lang]}${labels.colon} `}</span>
                   {values[lang][name]}
                 </td>
               ))}

@@ -14,33 +14,32 @@ type Props = {
   id: string
   title: string
   text?: string
-  none: string
   products: Product[]
   columns: Column[]
   locale: Locale
 }
 
-type PartProps = { id: string; title: string; text?: string | undefined; none: string | null; children: ReactNode }
+type PartProps = { id: string; title: string; text?: string | undefined; children: ReactNode }
 
-function DashboardPart({ id, title, text, none, children }: PartProps) {
+function DashboardPart({ id, title, text, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="min-w-0" data-dashboard={id}>
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
       {text && <p className="text-sm text-soft">{text}</p>}
-      <div className="mt-3">{none ? <p className="text-soft">{none}</p> : children}</div>
+      <div className="mt-3">{children}</div>
     </section>
   )
 }
 
 /** Products with the given figures, each linked to its page. */
-export function DashboardProducts({ id, title, text, none, products, columns, locale }: Props) {
+export function DashboardProducts({ id, title, text, products, columns, locale }: Props) {
   const { contentPages, dashboard } = getMessages(locale)
   const names: Record<Column, string> = { views: dashboard.views, sold: dashboard.sold, stock: dashboard.left }
   const number = getNumberFormat(locale, {})
   return (
-    <DashboardPart id={id} title={title} text={text} none={products.length === 0 ? none : null}>
+    <DashboardPart id={id} title={title} text={text}>
       <ul>
         {products.map((product) => (
           <li key={product.id} className="border-t border-line py-2">
@@ -71,12 +70,7 @@ export function SearchMisses({ misses, locale }: { misses: DashboardSummary['mis
   const { dashboard } = getMessages(locale)
   const t = getTranslator(locale, 'dashboard')
   return (
-    <DashboardPart
-      id="misses"
-      title={dashboard.misses}
-      text={dashboard.missesText}
-      none={misses.length === 0 ? dashboard.noneMissed : null}
-    >
+    <DashboardPart id="misses" title={dashboard.misses} text={dashboard.missesText}>
       <ul>
         {misses.map(({ query, count }) => (
           <li key={query} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line">
@@ -88,7 +82,7 @@ export function SearchMisses({ misses, locale }: { misses: DashboardSummary['mis
               className="link inline-flex min-h-11 items-center"
             >
               {dashboard.lead}
-              <span className="sr-only">: {query}</span>
+              <span className="sr-only"> · {query}</span>
             </a>
           </li>
         ))}
@@ -108,12 +102,7 @@ export function FailedPayments({
   const { contentPages, dashboard } = getMessages(locale)
   const states = stateMessages(locale)
   return (
-    <DashboardPart
-      id="failed"
-      title={dashboard.failed}
-      text={dashboard.failedText}
-      none={payments.length === 0 ? dashboard.noneFailed : null}
-    >
+    <DashboardPart id="failed" title={dashboard.failed} text={dashboard.failedText}>
       <ul>
         {payments.map(({ number, state, provider, amount, problem, at }) => (
           <li key={`${number} ${at}`} className="border-t border-line py-2">

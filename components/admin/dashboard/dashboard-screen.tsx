@@ -15,7 +15,7 @@ type Props = { dashboard: DashboardSummary; figures: DayFigures[]; steps: GoLive
 
 /** The start page of the admin: pending work, figures of the shop, and products that need attention. */
 export function DashboardScreen({ dashboard, figures, steps, locale }: Props) {
-  const { staff, dashboard: messages } = getMessages(locale)
+  const { staff } = getMessages(locale)
   const t = getTranslator(locale, 'dashboard')
   return (
     <AdminFrame activePage="" locale={locale} wide>
@@ -31,36 +31,66 @@ export function DashboardScreen({ dashboard, figures, steps, locale }: Props) {
         <PeriodTable periods={dashboard.periods} locale={locale} />
         {dashboard.margins && <MarginTable margins={dashboard.margins} locale={locale} />}
         <MonthCharts figures={figures} locale={locale} />
-        <div className="grid gap-12 lg:grid-cols-2">
-          <DashboardProducts
-            id="most-seen"
-            title={messages.mostSeen}
-            none={messages.noneSeen}
-            products={dashboard.most_seen}
-            columns={['views', 'sold', 'stock']}
-            locale={locale}
-          />
-          <SearchMisses misses={dashboard.misses} locale={locale} />
+        <LastMonth dashboard={dashboard} locale={locale} />
+      </div>
+    </AdminFrame>
+  )
+}
+
+/** The lists of the last thirty days; what has nothing to list is one paragraph below them. */
+function LastMonth({ dashboard, locale }: { dashboard: DashboardSummary; locale: Locale }) {
+  const { dashboard: messages } = getMessages(locale)
+  const { most_seen: seen, misses, low, sold_out: soldOut, failed_payments: failed } = dashboard
+  const none = [
+    [seen, messages.noneSeen],
+    [misses, messages.noneMissed],
+    [low, messages.noneLow],
+    [soldOut, messages.noneSoldOut],
+    [failed, messages.noneFailed],
+  ] as const
+  const quiet = none.flatMap(([list, text]) => (list.length === 0 ? [text] : []))
+  return (
+    <>
+      <div className="grid gap-12 empty:hidden md:grid-cols-2">
+        {failed.length > 0 && <FailedPayments payments={failed} locale={locale} />}
+        {misses.length > 0 && <SearchMisses misses={misses} locale={locale} />}
+        {low.length > 0 && (
           <DashboardProducts
             id="low"
             title={messages.low}
             text={messages.lowText}
-            none={messages.noneLow}
-            products={dashboard.low}
+            products={low}
             columns={['sold', 'stock']}
             locale={locale}
           />
+        )}
+        {soldOut.length > 0 && (
           <DashboardProducts
             id="sold-out"
             title={messages.soldOut}
-            none={messages.noneSoldOut}
-            products={dashboard.sold_out}
+            products={soldOut}
             columns={['sold']}
             locale={locale}
           />
-          <FailedPayments payments={dashboard.failed_payments} locale={locale} />
-        </div>
+        )}
+        {seen.length > 0 && (
+          <DashboardProducts
+            id="most-seen"
+            title={messages.mostSeen}
+            products={seen}
+            columns={['views', 'sold', 'stock']}
+            locale={locale}
+          />
+        )}
       </div>
-    </AdminFrame>
+      {quiet.length > 0 && (
+        <section aria-labelledby="quiet">
+          <h2 id="quiet" className="mb-2 text-2xl">
+            {messages.quiet}
+          </h2>
+          <p className="max-w-4xl text-soft">{quiet.join(' ')}</p>
+        </section>
+      )}
+    </>
   )
 }

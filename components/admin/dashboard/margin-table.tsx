@@ -17,20 +17,26 @@ export function MarginTable({ margins, locale }: { margins: Margins; locale: Loc
       <h2 id="margins" className="mb-4 text-2xl">
         {dashboard.margin.title}
       </h2>
-      <dl className="grid gap-4 lg:grid-cols-3">
+      <dl className="grid divide-line rounded border border-line bg-card max-md:divide-y md:grid-cols-3 md:divide-x">
         {margins.map(({ days, now, before }) => (
-          <div key={days} className="min-w-0 rounded border border-line bg-card p-5" data-margin={days}>
-            <dt className="text-xl">{titles[days] ?? dashboard.period.p30}</dt>
-            <dd className="figures mt-2">
-              <span className="block text-2xl">{formatMargin(now, locale)}</span>
-              <span className="block text-sm text-soft">{t('before', { value: formatMargin(before, locale) })}</span>
+          <div
+            key={days}
+            className="flex min-w-0 flex-wrap items-baseline gap-x-4 px-4 py-3 sm:px-5 md:block"
+            data-margin={days}
+          >
+            <dt className="font-medium max-md:me-auto">{titles[days] ?? dashboard.period.p30}</dt>
+            <dd className="figures contents md:block">
+              <span className="block text-xl">{formatMargin(now, locale)}</span>
+              {before.margin !== null && (
+                <span className="block text-sm text-soft">{t('before', { value: formatMargin(before, locale) })}</span>
+              )}
               {now.margin !== null && (
                 <span className="block text-sm text-soft">
                   {t('margin.revenue', { amount: formatRupees(now.revenue, locale) })}
                 </span>
               )}
               {now.unknown > 0 && (
-                <span className="mt-2 block text-sm" data-unknown={now.unknown}>
+                <span className="mt-1 block w-full text-sm text-soft" data-unknown={now.unknown}>
                   {t('margin.unknown', { count: now.unknown, lines: now.lines })}
                 </span>
               )}
@@ -38,7 +44,10 @@ export function MarginTable({ margins, locale }: { margins: Margins; locale: Loc
           </div>
         ))}
       </dl>
-      <p className="mt-4 max-w-4xl text-sm text-soft">{dashboard.margin.counted}</p>
+      <details className="mt-2 max-w-4xl text-sm text-soft">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center">{dashboard.margin.howCounted}</summary>
+        <p>{dashboard.margin.counted}</p>
+      </details>
     </section>
   )
 }

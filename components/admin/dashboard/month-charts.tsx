@@ -85,15 +85,14 @@ export function MonthCharts({ figures, locale }: { figures: DayFigures[]; locale
       {charts.every(({ lines }) => isEmpty(figures, lines)) ? (
         <NoFigures locale={locale} />
       ) : (
-        <div className="grid gap-10 lg:grid-cols-2">
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
           {charts.map(({ name, lines, format, bars }) =>
             isEmpty(figures, lines) ? (
-              <div key={name}>
-                <h3 className="mb-3 text-xl">{name}</h3>
-                <p className="rounded border border-line bg-card p-5 text-soft">
-                  {t(`chart.empty.${lines[0].metric}`, { least: MIN_RATED_VISITS })}
-                </p>
-              </div>
+              <p key={name} className="order-last self-start text-soft">
+                {name}
+                {getMessages(locale).contentPages.colon}{' '}
+                {t(`chart.empty.${lines[0].metric}`, { least: MIN_RATED_VISITS })}
+              </p>
             ) : (
               <ChartFrame
                 key={name}

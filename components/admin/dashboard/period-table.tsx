@@ -9,30 +9,17 @@ type PeriodTotals = Period['now']
 type Field = 'takings' | 'orders' | 'average' | 'visits' | 'views' | 'per_visits' | 'per_views'
 
 const FIELDS: Field[] = ['takings', 'orders', 'average', 'visits', 'views', 'per_visits', 'per_views']
+/** Shown also while they are zero. */
+const MAIN_FIELDS: readonly Field[] = ['takings', 'orders']
 const MONEY: readonly Field[] = ['takings', 'average']
+/** A rate is shown as missing where there is what it is a rate of. */
+const BASES: Partial<Record<Field, Field>> = { per_visits: 'visits', per_views: 'views' }
+/** From 640 pixels on the lines are those of the cells. */
+const CELL = 'sm:border-t sm:border-line sm:py-2 sm:pe-4'
 const HUNDREDTHS = { maximumFractionDigits: 2 }
 
-/** Figures of today, a week and a month, each compared with the same number of days before. */
+/** Figures of today, a week and a month beside each other, each compared with the same number of days before. */
 export function PeriodTable({ periods, locale }: { periods: Period[]; locale: Locale }) {
-  const { dashboard } = getMessages(locale)
-  return (
-    <section aria-labelledby="figures">
-      <h2 id="figures" className="mb-4 text-2xl">
-        {dashboard.figures}
-      </h2>
-      <div className="grid gap-4 lg:grid-cols-3">
-        {periods.map((period) => (
-          <PeriodCard key={period.days} period={period} locale={locale} />
-        ))}
-      </div>
-      <p className="mt-4 max-w-4xl text-sm text-soft">
-        {getTranslator(locale, 'dashboard')('counted', { least: MIN_RATED_VISITS })}
-      </p>
-    </section>
-  )
-}
-
-function PeriodCard({ period: { days, now, before }, locale }: { period: Period; locale: Locale }) {
   const { dashboard } = getMessages(locale)
   const names: Record<Field, string> = {
     takings: dashboard.revenue,
@@ -43,27 +30,54 @@ function PeriodCard({ period: { days, now, before }, locale }: { period: Period;
     per_visits: dashboard.conversionRate,
     per_views: dashboard.perViews,
   }
-  const title = days === 1 ? dashboard.period.p1 : days === 7 ? dashboard.period.p7 : dashboard.period.p30
+  const titles: Record<number, string> = { 1: dashboard.period.p1, 7: dashboard.period.p7 }
+  const hasValue = (field: Field) => periods.some(({ now, before }) => now[field] || before[field])
+  const fields = FIELDS.filter((field) => MAIN_FIELDS.includes(field) || hasValue(BASES[field] ?? field))
   return (
-    <div className="min-w-0 rounded border border-line bg-card p-5" data-period={days}>
-      <h3 className="mb-2 text-xl">{title}</h3>
-      <dl>
-        {FIELDS.map((field) => (
-          <div key={field} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
-            <dt className="text-[0.925rem] text-soft">{names[field]}</dt>
-            <dd
-              className="figures flex flex-row-reverse flex-wrap items-baseline gap-x-2 text-end sm:block"
-              data-figure={field}
-            >
-              <span className={field === 'takings' ? 'block text-2xl' : 'block'}>
-                {formatMetric(now, field, locale)}
-              </span>
-              <Change now={now} before={before} field={field} locale={locale} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="mb-4 text-2xl">
+        {dashboard.figures}
+      </h2>
+      {/* On a phone the name of a figure is a line above its three values. */}
+      <table
+        aria-labelledby="figures"
+        className="block w-full rounded border border-line bg-card px-4 py-1 sm:table sm:table-fixed sm:border-separate sm:border-spacing-0"
+      >
+        <thead className="block sm:table-header-group">
+          <tr className="grid grid-cols-3 gap-x-3 sm:table-row">
+            <td className="hidden sm:table-cell" />
+            {periods.map(({ days }) => (
+              <th key={days} scope="col" className="py-2 text-start font-medium">
+                {titles[days] ?? dashboard.period.p30}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block sm:table-row-group">
+          {fields.map((field) => (
+            <tr key={field} className="grid grid-cols-3 gap-x-3 border-t border-line py-2 align-baseline sm:table-row">
+              <th scope="row" className={`col-span-3 text-start text-[0.925rem] font-normal text-soft ${CELL}`}>
+                {names[field]}
+              </th>
+              {periods.map(({ days, now, before }) => (
+                <td key={days} data-period={days} className={`min-w-0 ${CELL}`}>
+                  <div className="figures wrap-anywhere" data-figure={field}>
+                    <span className={`block ${field === 'takings' ? 'text-xl sm:text-2xl' : ''}`}>
+                      {formatMetric(now, field, locale)}
+                    </span>
+                    <Change now={now} before={before} field={field} locale={locale} />
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <details className="mt-2 max-w-4xl text-sm text-soft">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center">{dashboard.howCounted}</summary>
+        <p>{getTranslator(locale, 'dashboard')('counted', { least: MIN_RATED_VISITS })}</p>
+      </details>
+    </section>
   )
 }
 
@@ -88,10 +102,13 @@ function Change({ now, before, field, locale }: ChangeProps) {
         : growthPercent > 0
           ? t('grew', { percent })
           : t('fell', { percent })
+  if (!now[field] && !before[field]) return null
   return (
     <span className="block text-sm text-soft">
-      {changeText && <span className={growthPercent && growthPercent > 0 ? 'text-leaf' : ''}>{changeText} · </span>}
-      {t('before', { value: formatMetric(before, field, locale) })}
+      {changeText && <span className={growthPercent && growthPercent > 0 ? 'text-leaf' : ''}>{changeText} </span>}
+      {before[field] ? (
+        <span className="inline-block">{t('before', { value: formatMetric(before, field, locale) })}</span>
+      ) : null}
     </span>
   )
 }

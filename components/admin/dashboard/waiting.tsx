@@ -18,33 +18,45 @@ const QUEUES: [Kind, string][] = [
   ['reviews', 'reviews'],
 ]
 
-/** Counts of pending work, each linked to its list. */
+/** Pending work, each kind linked to its list; those without any are one line of links. */
 export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waiting']; locale: Locale }) {
   const { dashboard } = getMessages(locale)
+  const number = getNumberFormat(locale, {})
   const overdue = waiting.production_overdue
-  const isIdle = QUEUES.every(([kind]) => waiting[kind] === 0)
+  const pending = QUEUES.filter(([kind]) => waiting[kind] > 0)
+  const idle = QUEUES.filter(([kind]) => waiting[kind] === 0)
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-4 text-2xl">
         {dashboard.waiting}
       </h2>
-      {isIdle && <p className="mb-4 text-soft">{dashboard.nothingWaits}</p>}
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        {QUEUES.map(([kind, queue]) => (
+      {pending.length === 0 && <p className="text-soft">{dashboard.nothingWaits}</p>}
+      <ul className="grid grid-cols-2 gap-3 empty:hidden md:grid-cols-4">
+        {pending.map(([kind, queue]) => (
           <li key={kind} data-waiting={kind}>
             <a
               href={localePath(locale, `/staff/${queue}`)}
-              className={`flex h-full min-h-24 flex-col justify-between rounded border bg-card p-4 hover:border-gold ${waiting[kind] > 0 ? 'border-gold' : 'border-line text-soft'}`}
+              className="flex h-full min-h-24 flex-col justify-between rounded border border-gold bg-card p-4 hover:border-ink"
             >
-              <span className="figures text-3xl">{getNumberFormat(locale, {}).format(waiting[kind])}</span>
+              <span className="figures text-3xl">{number.format(waiting[kind])}</span>
               <span className="mt-2 min-w-0 wrap-anywhere text-[0.925rem] leading-5">
                 {dashboard.wait[kind]}
                 {kind === 'production' && overdue > 0 && (
-                  <span className="block text-alarm">
-                    {fill(dashboard.overdue, { count: getNumberFormat(locale, {}).format(overdue) })}
-                  </span>
+                  <span className="block text-alarm">{fill(dashboard.overdue, { count: number.format(overdue) })}</span>
                 )}
               </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-2 flex flex-wrap gap-x-6 text-[0.925rem] text-soft empty:hidden">
+        {idle.map(([kind, queue]) => (
+          <li key={kind} data-waiting={kind}>
+            <a
+              href={localePath(locale, `/staff/${queue}`)}
+              className="inline-flex min-h-11 items-center gap-2 hover:text-ink hover:underline"
+            >
+              <span className="figures">{number.format(0)}</span> {dashboard.wait[kind]}
             </a>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function HreflangScreen({ matrix: { counts, rows, page, pages }, filter, 
 
 /** On a phone each page is a block of lines, from 768 pixels on a row. */
 function MatrixTable({ rows, locale }: { rows: HreflangRow[]; locale: Locale }) {
-  const { hreflangMatrix: labels, metadata } = getMessages(locale)
+  const { contentPages, hreflangMatrix: labels, metadata } = getMessages(locale)
   const names = [...LOCALES.map((lang) => metadata.languages[lang]), 'x-default', labels.returnLink]
   const cellClass = 'block py-0.5 md:table-cell md:py-2 md:pe-4'
   return (
@@ -61,16 +61,16 @@ function MatrixTable({ rows, locale }: { rows: HreflangRow[]; locale: Locale }) 
           >
             {row.languages.map((language) => (
               <td key={language.lang} className={cellClass}>
-                <CellName name={metadata.languages[language.lang]} />
+                <CellName name={metadata.languages[language.lang]} colon={contentPages.colon} />
                 <LanguageUrl row={row} language={language} locale={locale} />
               </td>
             ))}
             <td className={cellClass}>
-              <CellName name="x-default" />
+              <CellName name="x-default" colon={contentPages.colon} />
               <span dir="ltr">{row.x_default ?? '–'}</span>
             </td>
             <td className={cellClass}>
-              <CellName name={labels.returnLink} />
+              <CellName name={labels.returnLink} colon={contentPages.colon} />
               <StateText row={row} locale={locale} />
             </td>
           </tr>
@@ -80,7 +80,9 @@ function MatrixTable({ rows, locale }: { rows: HreflangRow[]; locale: Locale }) 
   )
 }
 
-const CellName = ({ name }: { name: string }) => <span className="text-soft md:hidden">{name}: </span>
+const CellName = ({ name, colon }: { name: string; colon: string }) => (
+  <span className="text-soft md:hidden">{`${name}${colon} `}</span>
+)
 
 type LanguageProps = { row: HreflangRow; language: HreflangRow['languages'][number]; locale: Locale }
 

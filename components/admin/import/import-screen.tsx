@@ -17,7 +17,7 @@ export function ImportScreen({ imports, detail, locale }: Props) {
   const { catalogueImport: labels } = getMessages(locale)
   return (
     <AdminFrame activePage="catalogue/import" locale={locale} wide>
-      <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
+      {!detail && <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>}
       {detail && isWorkingState(detail.import.state) && (
         <ImportProgress
           key={`${detail.import.id} ${detail.import.state}`}
@@ -28,8 +28,12 @@ export function ImportScreen({ imports, detail, locale }: Props) {
       {detail && !isWorkingState(detail.import.state) && <ImportDetails detail={detail} locale={locale} />}
       {detail && <h2 className="mt-12 mb-4 text-2xl">{labels.anotherFile}</h2>}
       <UploadForm labels={labels} locale={locale} />
-      <TemplateLinks locale={locale} />
-      <ExportLinks locale={locale} />
+      {!detail && (
+        <>
+          <TemplateLinks locale={locale} />
+          <ExportLinks locale={locale} />
+        </>
+      )}
       <ImportList imports={imports} locale={locale} />
       <div className="pb-16" />
     </AdminFrame>

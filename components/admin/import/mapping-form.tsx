@@ -34,6 +34,7 @@ export function MappingForm({ detail, labels, newCategory }: Props) {
   // Texts of a language that is off are offered only where a column already has them.
   const isOff = (field: CatalogueField) => LOCALES.some((lang) => !locales.includes(lang) && field.endsWith(`_${lang}`))
   const shownFields = FIELDS.filter((field) => !isOff(field) || columns.some((column) => column.field === field))
+  const ignored = columns.filter(({ field, is_frame: isFrame }) => !field && !isFrame).map(({ name }) => name)
   const options = shownFields.map((value) => ({ value, label: labels.field[value] }))
 
   async function recheck(event: FormEvent<HTMLFormElement>) {
@@ -61,8 +62,15 @@ export function MappingForm({ detail, labels, newCategory }: Props) {
     <form method="post" onSubmit={recheck} className="mb-8 grid min-w-0 gap-6">
       {unknownTerms.length > 0 && <TermChoices terms={unknownTerms} choices={choices} labels={labels} />}
       {unknownTerms.some(({ kind }) => kind === 'category') && <p className="text-soft">{newCategory}</p>}
-      <details open={catalogueImport.format === 'table'}>
-        <summary className="cursor-pointer py-2 text-xl">{labels.columns}</summary>
+      <details open={report === null}>
+        <summary className="cursor-pointer py-2">
+          <span className="text-xl">{labels.columns}</span>
+          {ignored.length > 0 && (
+            <span className="block text-[0.925rem] wrap-anywhere text-soft">
+              {fill(labels.columnsIgnored, { names: ignored.join(', ') })}
+            </span>
+          )}
+        </summary>
         <p className="mb-3 max-w-3xl text-soft">
           {catalogueImport.format === 'table' ? labels.ownTableIntro : labels.columnsIntro}
         </p>

@@ -7,7 +7,7 @@ type Props = { preview: NonNullable<ImportDetail['report']>['preview']; locale: 
 
 /** The first new or changed products, with current and new values. */
 export function PreviewList({ preview, locale }: Props) {
-  const { catalogueImport: labels } = getMessages(locale)
+  const { catalogueImport: labels, contentPages } = getMessages(locale)
   return (
     <section aria-labelledby="preview" className="min-w-0">
       <h3 id="preview" className="mb-2 text-xl">
@@ -20,7 +20,8 @@ export function PreviewList({ preview, locale }: Props) {
             <span dir="ltr">{sku}</span> · {title} <span className="text-soft">({labels.kind[kind]})</span>
             {fields.map(({ field, before, after }) => (
               <span key={field} className="block">
-                <span className="text-soft">{messageFor(labels.field, field)}:</span> {before} → {after}
+                <span className="text-soft">{messageFor(labels.field, field) + contentPages.colon}</span> {before} →{' '}
+                {after}
               </span>
             ))}
           </li>

@@ -6,6 +6,7 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { CatalogueImport } from '@/lib/contract/admin/catalogue-import'
+import { fill } from '@/lib/domain/text/fill'
 import type { ImportLabels } from './labels'
 
 const MAX_SHOWN = 30
@@ -33,7 +34,7 @@ export function UndoImport({ catalogueImport, labels }: { catalogueImport: Catal
     <div className="mb-6">
       <ErrorLine text={problem} />
       <div role="status">
-        {result && <p>{labels.undone.replace('{count}', String(result.undone))}</p>}
+        {result && <p>{fill(labels.undone, { count: result.undone })}</p>}
         {result && result.kept.length > 0 && (
           <p className="text-alarm wrap-anywhere">
             {labels.skipped.replace('{names}', result.kept.slice(0, MAX_SHOWN).join(', '))}

@@ -55,7 +55,7 @@ export function UploadForm({ labels, locale }: { labels: ImportLabels; locale: L
           <ul className="mt-1 list-disc ps-5">
             {refused.map(({ name, reason }) => (
               <li key={`${name} ${reason}`}>
-                {name}: {reason === 'twice' ? messages.pictureTwice : messageFor(labels.failure, reason)}
+                {name} · {reason === 'twice' ? messages.pictureTwice : messageFor(labels.failure, reason)}
               </li>
             ))}
           </ul>

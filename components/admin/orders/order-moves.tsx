@@ -58,6 +58,8 @@ export function OrderMoves(props: Props) {
   const choose = (action: AdminMove | 'undo') => setChosen({ what: action, seen: state })
   const onEnd = (isOver: boolean) => setChosen(isOver || !what ? null : { what, seen: null })
   const idleText = hasOpenReturn ? messages.returnBelow : state === 'held' ? messages.balanceBelow : messages.nothing
+  // An open return below is the next step itself.
+  if (hasOpenReturn && moves.length === 0 && !undo && !hasManualRefund && !chosen && !admin.problem) return null
   const buttonClass = (primary: boolean) =>
     `btn ${primary ? 'btn-primary' : 'btn-line'} ${admin.live ? '' : WAITING_CLASS}`
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { randomUuid } from '@/lib/browser/uuid'
@@ -83,5 +83,18 @@ export function CompleteRefundForm({ id, locale, messages }: CompleteRefundProps
       </button>
       <ErrorLine text={problem} />
     </form>
+  )
+}
+
+type PartProps = { isApart: boolean; title: string; children: ReactNode }
+
+/** A refund of its own is folded while a return waits, which has its own refund. */
+export function RefundPart({ isApart, title, children }: PartProps) {
+  if (!isApart) return children
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{title}</summary>
+      {children}
+    </details>
   )
 }

@@ -28,7 +28,7 @@ import { OrderPayments, pendingWork } from './order-money'
 import { OrderMoves } from './order-moves'
 import { OrderNotes } from './order-notes'
 import { OrderPan, OrderRefundAccount } from './order-pan'
-import { OrderRefundForm } from './order-refund'
+import { OrderRefundForm, RefundPart } from './order-refund'
 import { adminStateMessages } from './order-state-text'
 import { OrderProduction } from './production/order-production'
 import { OrderRemoval } from './removal/order-removal'
@@ -48,6 +48,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
   const { number, state, contact, refundable, history } = order
   const [isManager, states] = [hasRole(role, 'manager'), adminStateMessages(locale)]
   const isRefundable = REFUNDABLE_STATES.includes(state) && refundable > 0
+  const pending = pendingWork(order)
   const unready = order.production.filter((line) => line.is_open && line.state !== 'ready')
   const unreadyText = unready.map(({ sku, state: work }) => `${sku} (${production.states[work]})`).join(', ')
   const lastEvent = history.at(-1)
@@ -76,7 +77,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
               {...{ number, state, states, locale, messages }}
               moves={order.moves}
               hasMade={countCustomLines(order.lines) > 0}
-              {...pendingWork(order)}
+              {...pending}
               undo={order.undo}
               unready={unreadyText && fill(production.packUnready, { items: unreadyText })}
               packAnyway={production.packAnyway}
@@ -94,13 +95,15 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           )}
           {isRefundable && !isManager && <p className="text-soft">{messages.managerNone}</p>}
           {isRefundable && isManager && (
-            <OrderRefundForm
-              key={refundable}
-              number={number}
-              text={fill(messages.giveText, { amount: formatRupees(refundable, locale) })}
-              locale={locale}
-              messages={messages}
-            />
+            <RefundPart isApart={pending.hasOpenReturn} title={messages.refundApart}>
+              <OrderRefundForm
+                key={refundable}
+                number={number}
+                text={fill(messages.giveText, { amount: formatRupees(refundable, locale) })}
+                locale={locale}
+                messages={messages}
+              />
+            </RefundPart>
           )}
           <SoldCard order={order} locale={locale} messages={giftCard} />
           <OrderProduction number={number} lines={order.production} locale={locale} />

@@ -21,13 +21,18 @@ export const messageFields = (key: MessageKey): readonly MessageField[] => FIELD
 /** The version of edited texts is that of this cache tag. */
 export const MESSAGE_TEXTS_TAG = 'message_texts'
 
-/** The parts of the list, each with its messages. */
-export const MESSAGE_GROUPS = {
-  orders: Object.keys(ORDER_MESSAGES).filter(isKey),
-  customers: Object.keys(CUSTOMER_MESSAGES).filter(isKey),
-  enquiries: Object.keys(ENQUIRY_MESSAGES).filter(isKey),
+/** The parts of the list, in their order. */
+export const MESSAGE_GROUPS = ['orders', 'refunds', 'gift_cards', 'offers', 'customers', 'enquiries'] as const
+type MessageGroup = (typeof MESSAGE_GROUPS)[number]
+
+/** The part of the list that has a message, by its subject. */
+export function toMessageGroup(key: MessageKey): MessageGroup {
+  if (key in ENQUIRY_MESSAGES) return 'enquiries'
+  if (/^gift_card/.test(key)) return 'gift_cards'
+  if (/^(refund|return|paid_)/.test(key)) return 'refunds'
+  if (/^(reservation|quotation|checkout)/.test(key)) return 'offers'
+  return key in CUSTOMER_MESSAGES ? 'customers' : 'orders'
 }
-export type MessageGroup = keyof typeof MESSAGE_GROUPS
 
 /** Button and small print that a message shares with others; they are edited with those shared texts. */
 type MessageFrame = { button: string; end: string }

@@ -118,6 +118,7 @@ test('a stock list of Excel is mapped column by column, and refused rows are gro
   expect(await findFaults(page)).toEqual([])
 
   await page.getByLabel(/^Unheated/).selectOption('untreated')
+  await page.getByText(messages.columnsIgnored.replace('{names}', 'S.No, Rate per ct')).click()
   await page.getByLabel(/^Photo/).selectOption('')
   await button(page, messages.again).click()
   await expect(page.getByText(assumed)).toHaveCount(0)
@@ -136,7 +137,7 @@ test('pictures are uploaded with the file, and a file that is no picture is name
   const none = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
   await pictures.setInputFiles([ruby, none])
   await button(page, messages.upload).click()
-  await expect(page.getByText(`letter.jpg: ${messages.failure.not_a_photograph}`)).toBeVisible()
+  await expect(page.getByText(`letter.jpg · ${messages.failure.not_a_photograph}`)).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await pictures.setInputFiles([ruby])
   await button(page, messages.upload).click()

@@ -2,7 +2,19 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShop, ok, rejected, session } from '../fake-shop'
-import { CUSTOMER, enterCode, KNOWN_CUSTOMER, MOBILE, press, renderPanel, requestCode, resetAfterEach } from './panel'
+import {
+  CUSTOMER,
+  enterCode,
+  field,
+  KNOWN_CUSTOMER,
+  MOBILE,
+  PASSWORD,
+  press,
+  renderPanel,
+  requestCode,
+  resetAfterEach,
+  type,
+} from './panel'
 import { labels } from './sign-in-labels'
 
 resetAfterEach()
@@ -30,6 +42,21 @@ describe('a mobile number with an account', () => {
     fakeShop(session(CUSTOMER))
     await enterCode('1')
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  })
+
+  it('goes on to the code by Enter, and with a password signs in by Enter', async () => {
+    const requests = fakeShop({ 'customer/signinwithmobileno': KNOWN_CUSTOMER, ...session(CUSTOMER) })
+    const onDone = renderPanel()
+    await type(labels.mobile, `${MOBILE}{Enter}`)
+    expect(await screen.findByRole('button', { name: labels.sendOtp })).toBeDefined()
+    expect(field(labels.mobile).value).toBe(MOBILE)
+    cleanup()
+
+    renderPanel()
+    await type(labels.password, PASSWORD)
+    await type(labels.mobile, `${MOBILE}{Enter}`)
+    await vi.waitFor(() => expect(requests.some(({ path }) => path === 'auth/callback/password')).toBe(true))
+    expect(onDone).not.toHaveBeenCalled()
   })
 
   it('is rejected if the account is blocked', async () => {

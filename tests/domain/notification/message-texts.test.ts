@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '@/lib/domain/locale'
 import { findMessageProblems, MAX_MESSAGE_TEXT } from '@/lib/domain/notification/message-field'
-import { MESSAGE_KEYS, messageFields, toEditedMessage, toMessageFrame } from '@/lib/domain/notification/message-texts'
+import {
+  MESSAGE_GROUPS,
+  MESSAGE_KEYS,
+  messageFields,
+  toEditedMessage,
+  toMessageFrame,
+  toMessageGroup,
+} from '@/lib/domain/notification/message-texts'
 import { textAt } from '@/lib/i18n/mail-messages'
 import { MESSAGES } from '@/lib/i18n/messages'
 
@@ -99,5 +106,24 @@ describe('a text of a message', () => {
       other: 'x',
     }
     expect(toEditedMessage('sign_in_code', typed, defaults)).toEqual({ 'account.otpUnasked': 'Other' })
+  })
+})
+
+describe('the parts of the list of messages', () => {
+  it('are short enough to be read at a glance', () => {
+    for (const group of MESSAGE_GROUPS) {
+      const own = MESSAGE_KEYS.filter((key) => toMessageGroup(key) === group)
+      expect(own.length, group).toBeGreaterThan(0)
+      expect(own.length, group).toBeLessThanOrEqual(20)
+    }
+  })
+
+  it('have a message where its name leads the reader', () => {
+    expect(toMessageGroup('paid')).toBe('orders')
+    expect(toMessageGroup('paid_twice')).toBe('refunds')
+    expect(toMessageGroup('gift_card_refund')).toBe('gift_cards')
+    expect(toMessageGroup('quotation')).toBe('offers')
+    expect(toMessageGroup('sign_in_code')).toBe('customers')
+    expect(toMessageGroup('consult_parts')).toBe('enquiries')
   })
 })

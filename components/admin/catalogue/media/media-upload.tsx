@@ -76,7 +76,7 @@ export function MediaUpload({ messages, locale }: Props) {
           <ul className="grid list-disc gap-1 ps-5">
             {refused.map(({ name, reason }) => (
               <li key={`${name} ${reason}`} className="wrap-anywhere">
-                {name}: {reasonText(reason)}
+                {name} · {reasonText(reason)}
               </li>
             ))}
           </ul>

@@ -25,7 +25,7 @@ export function PhotoFields({ form, put, errorAt, messages, locale }: ProductFor
         if (![...images, ...added].some(({ src }) => src === upload.src))
           added.push({ src: upload.src, alt: { ...form.title } })
       } else {
-        setProblem(`${file.name}: ${uploadRefusalText(messages, messages.photo.error, upload.reason)}`)
+        setProblem(`${file.name} · ${uploadRefusalText(messages, messages.photo.error, upload.reason)}`)
       }
       setBusy((before) => before - 1)
     }

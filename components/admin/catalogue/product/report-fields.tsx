@@ -36,7 +36,7 @@ export function ReportFields({ form, put, errorAt, messages, locale }: ProductFo
     setPercent(null)
     const upload = status === 0 ? { reason: 'network' } : toSendResult(data)
     if ('src' in upload) put({ reportFile: { src: upload.src, bytes: readBytes(readAnswer(data)) } })
-    else setProblem(`${file.name}: ${uploadRefusalText(messages, texts.error, upload.reason)}`)
+    else setProblem(`${file.name} · ${uploadRefusalText(messages, texts.error, upload.reason)}`)
   }
 
   const size = reportFile && toFileSize(reportFile.bytes)

@@ -30,7 +30,7 @@ export function SpinFields({ form, put, errorAt, messages, locale }: ProductForm
       setSending({ n: at + 1, total: files.length })
       const upload = await sendPhoto(file)
       if ('src' in upload) added.push(upload.src)
-      else refused.push(`${file.name}: ${uploadRefusalText(messages, messages.photo.error, upload.reason)}`)
+      else refused.push(`${file.name} · ${uploadRefusalText(messages, messages.photo.error, upload.reason)}`)
     }
     setSending(null)
     setProblems(refused)

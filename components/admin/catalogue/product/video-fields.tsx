@@ -33,7 +33,7 @@ export function VideoFields({ form, put, errorAt, messages }: ProductFormPartPro
     const upload = status === 0 ? { reason: 'network' } : toSendResult(data)
     if ('src' in upload)
       put({ video: { src: upload.src, poster: video?.poster ?? null, alt: video?.alt ?? { ...form.title } } })
-    else setProblem(`${file.name}: ${uploadRefusalText(messages, texts.error, upload.reason)}`)
+    else setProblem(`${file.name} · ${uploadRefusalText(messages, texts.error, upload.reason)}`)
   }
 
   async function addPoster([file]: File[]): Promise<void> {
@@ -41,7 +41,7 @@ export function VideoFields({ form, put, errorAt, messages }: ProductFormPartPro
     if (!file || !video) return
     const upload = await sendPhoto(file)
     if ('src' in upload) put({ video: { ...video, poster: upload.src } })
-    else setProblem(`${file.name}: ${uploadRefusalText(messages, messages.photo.error, upload.reason)}`)
+    else setProblem(`${file.name} · ${uploadRefusalText(messages, messages.photo.error, upload.reason)}`)
   }
 
   return (

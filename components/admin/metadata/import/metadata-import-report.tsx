@@ -1,4 +1,5 @@
 import type { ImportResult } from '@/lib/contract/admin/metadata-import'
+import { fill } from '@/lib/domain/text/fill'
 import type { MetadataLabels } from '../labels'
 import { ImportWarnings } from './import-warnings'
 
@@ -44,12 +45,8 @@ export function MetadataImportReport({ result: { changed, same, refused }, label
                 {fields.map(({ field, before, after, template }) => (
                   <div key={field}>
                     <dt className="text-soft">{fieldName(field)}</dt>
-                    <dd>
-                      {importLabels.from}: {before ?? templateText(template)}
-                    </dd>
-                    <dd>
-                      {importLabels.to}: {after ?? templateText(template)}
-                    </dd>
+                    <dd>{fill(importLabels.from, { text: before ?? templateText(template) })}</dd>
+                    <dd>{fill(importLabels.to, { text: after ?? templateText(template) })}</dd>
                   </div>
                 ))}
               </dl>

@@ -50,7 +50,7 @@ export function StatementForm({ initial, today, locale, messages }: Props) {
     const { status, data } = await loading.during(sendFile('/api/admin/cod/statement', file, () => undefined))
     const sent = status === 0 ? { reason: 'network' } : readSentText(data)
     setBusy(false)
-    if ('reason' in sent) return setProblem(`${file.name}: ${toProblem(sent.reason)}`)
+    if ('reason' in sent) return setProblem(`${file.name} · ${toProblem(sent.reason)}`)
     setText(sent.text)
     await compare(sent.text)
   }

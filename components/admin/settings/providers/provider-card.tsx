@@ -59,7 +59,7 @@ export function ProviderCard({ provider, draft, labels, busy, problems, changes,
         </span>
         <Icon of={ChevronDown} size={18} className="group-open:rotate-180" />
       </summary>
-      <div className="grid gap-4 px-5 pb-5">
+      <div className="grid gap-4 px-5 pt-2 pb-5">
         <p className="max-w-3xl text-soft wrap-anywhere">{textOf(labels.help, name)}</p>
         {webhook_url && <Field label={labels.webhookUrl} value={webhook_url} readOnly dir="ltr" />}
         <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -3,14 +3,16 @@ type Props = {
   choices: { key: string; name: string }[]
   chosen: string[]
   onChange: (keys: string[]) => void
+  /** Short names stand beside each other. */
+  isShort?: boolean
 }
 
 /** A group of checkboxes; selected keys that are not among the choices are kept. */
-export function ChoiceBoxes({ legend, choices, chosen, onChange }: Props) {
+export function ChoiceBoxes({ legend, choices, chosen, onChange, isShort = false }: Props) {
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <div className={isShort ? 'flex flex-wrap gap-x-6' : 'grid gap-x-6 sm:grid-cols-2'}>
         {choices.map(({ key, name }) => (
           <label key={key} className="flex min-h-11 items-center gap-3 py-1.5 leading-snug">
             <input

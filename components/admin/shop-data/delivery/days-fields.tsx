@@ -19,7 +19,7 @@ export function DaysFields({ legend, days, labels: { delivery }, errorAt, onChan
   return (
     <fieldset className={`min-w-0 ${isRow ? 'abroad-row' : ''}`}>
       <legend className="mb-1 font-medium">{legend}</legend>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <div className={`grid sm:grid-cols-3 sm:gap-4 ${isRow ? 'grid-cols-3 gap-2' : 'grid-cols-2 gap-4'}`}>
         <NumberField
           label={delivery.min}
           value={days.min}

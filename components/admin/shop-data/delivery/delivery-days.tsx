@@ -3,8 +3,11 @@ import { ChoiceBoxes } from './choice-boxes'
 import { DaysFields } from './days-fields'
 import { type DeliveryPartProps, SECTION_CLASS } from './delivery-part'
 import { DeliveryZones } from './delivery-zones'
+import { FormFold } from './form-fold'
 import { HolidayFields } from './holiday-fields'
 import { NumberField } from './number-field'
+
+const ABROAD_FIELDS = ['days.min', 'days.max', 'charge_inr']
 
 /** Dispatch days, delivery times in India and abroad, and charges abroad. */
 export function DeliveryDays({ draft, view, labels, errorAt, put }: DeliveryPartProps) {
@@ -26,6 +29,7 @@ export function DeliveryDays({ draft, view, labels, errorAt, put }: DeliveryPart
           onChange={(in_stock) => put({ dispatch: { ...dispatch, in_stock } })}
         />
         <ChoiceBoxes
+          isShort
           legend={delivery.workingDays}
           choices={WORKING_DAYS.map((key) => ({ key, name: delivery.day[key] }))}
           chosen={dispatch.working_days}
@@ -45,26 +49,33 @@ export function DeliveryDays({ draft, view, labels, errorAt, put }: DeliveryPart
       <DeliveryZones {...{ draft, view, labels, errorAt, put }} />
       {abroad.length > 0 && (
         <section className={SECTION_CLASS}>
-          <h2 className="text-xl">{delivery.abroad}</h2>
-          {abroad.map((zone, index) => (
-            <DaysFields
-              key={zone.key}
-              isRow
-              legend={nameOf(view.abroad, zone.key)}
-              days={zone.days}
-              labels={labels}
-              errorAt={(end) => errorAt(`abroad.${index}.days.${end}`)}
-              onChange={(days) => put({ abroad: replaceAt(abroad, index, { ...zone, days }) })}
-            >
-              <NumberField
-                money
-                label={delivery.charge}
-                value={zone.charge_inr}
-                error={errorAt(`abroad.${index}.charge_inr`)}
-                onChange={(charge_inr) => put({ abroad: replaceAt(abroad, index, { ...zone, charge_inr }) })}
-              />
-            </DaysFields>
-          ))}
+          <FormFold
+            title={<h2 className="inline text-xl font-normal">{delivery.abroad}</h2>}
+            facts={abroad.map(({ key }) => nameOf(view.abroad, key)).join(' · ')}
+            hasError={abroad.some((_, index) => ABROAD_FIELDS.some((field) => errorAt(`abroad.${index}.${field}`)))}
+          >
+            <div className="grid gap-4 pt-2">
+              {abroad.map((zone, index) => (
+                <DaysFields
+                  key={zone.key}
+                  isRow
+                  legend={nameOf(view.abroad, zone.key)}
+                  days={zone.days}
+                  labels={labels}
+                  errorAt={(end) => errorAt(`abroad.${index}.days.${end}`)}
+                  onChange={(days) => put({ abroad: replaceAt(abroad, index, { ...zone, days }) })}
+                >
+                  <NumberField
+                    money
+                    label={delivery.charge}
+                    value={zone.charge_inr}
+                    error={errorAt(`abroad.${index}.charge_inr`)}
+                    onChange={(charge_inr) => put({ abroad: replaceAt(abroad, index, { ...zone, charge_inr }) })}
+                  />
+                </DaysFields>
+              ))}
+            </div>
+          </FormFold>
         </section>
       )}
     </>

@@ -7,6 +7,7 @@ import { BilingualFields } from '../bilingual-fields'
 import type { ShopLabels } from '../labels'
 import { firstError, splitEntries } from '../lines'
 import { DaysFields } from './days-fields'
+import { FormFold } from './form-fold'
 
 type Zone = DeliveryDraft['zones'][number]
 type Props = {
@@ -26,8 +27,6 @@ type Props = {
 export function DeliveryZoneFields({ zone, number, states, lang, labels, errorAt, onChange, onRemove }: Props) {
   const { delivery, banners } = labels
   const [prefixes, setPrefixes] = useState((zone.prefixes ?? []).join(' '))
-  // A new zone has no name yet; one with an error has to show it.
-  const [isOpen, setIsOpen] = useState(!zone.name?.[lang])
   const title = fill(delivery.zoneNumber, { number })
   const count = zone.prefixes?.length ?? 0
   const facts = [
@@ -36,15 +35,12 @@ export function DeliveryZoneFields({ zone, number, states, lang, labels, errorAt
     count > 0 && fill(delivery.prefixCount, { count }),
   ]
   return (
-    <details
-      open={isOpen || hasError(zone, errorAt)}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className="min-w-0 border-t border-line"
+    <FormFold
+      title={zone.name?.[lang] || title}
+      facts={facts.filter(Boolean).join(' · ')}
+      isOpen={!zone.name?.[lang]}
+      hasError={hasError(zone, errorAt)}
     >
-      <summary className="cursor-pointer py-2.5">
-        <span className="font-medium">{zone.name?.[lang] || title}</span>{' '}
-        <span className="block text-sm text-soft">{facts.filter(Boolean).join(' · ')}</span>
-      </summary>
       <fieldset aria-label={title} className="grid min-w-0 gap-3 pt-1 pb-4">
         <BilingualFields
           label={delivery.zoneName}
@@ -81,7 +77,7 @@ export function DeliveryZoneFields({ zone, number, states, lang, labels, errorAt
           </button>
         )}
       </fieldset>
-    </details>
+    </FormFold>
   )
 }
 

@@ -5,6 +5,7 @@ import { mapLocales } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import { type DeliveryPartProps, SECTION_CLASS } from './delivery-part'
 import { DeliveryZoneFields } from './delivery-zone-fields'
+import { FormFold } from './form-fold'
 
 type Zone = DeliveryDraft['zones'][number]
 const NEW_DAYS = { min: 4, max: 7 }
@@ -91,8 +92,7 @@ export function DeliveryZones({ draft: { zones, cod }, view, labels, errorAt, pu
       >
         {delivery.addZone}
       </button>
-      <details>
-        <summary className="py-2.5">{delivery.statesOfZones}</summary>
+      <FormFold title={delivery.statesOfZones} facts="" hasError={false}>
         <div className="grid gap-4 pt-2 sm:grid-cols-2">
           {view.states.map(({ key, name }) => (
             <SelectField
@@ -108,7 +108,7 @@ export function DeliveryZones({ draft: { zones, cod }, view, labels, errorAt, pu
             />
           ))}
         </div>
-      </details>
+      </FormFold>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
 import { type Locale, type Localized, mapLocales } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import type { ShopLabels } from '../labels'
+import { FormFold } from './form-fold'
 
 type Holiday = DeliveryDraft['holidays'][number]
 type Props = {
@@ -34,41 +35,48 @@ export function HolidayFields({ holidays, lang, labels: { delivery }, errorAt, o
     addButton.current?.focus()
   }
   return (
-    <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1 font-medium">{delivery.holidays}</legend>
-      <p className="text-sm text-soft">{delivery.holidaysHint}</p>
-      {holidays.length === 0 && <p className="text-soft">{delivery.noHolidays}</p>}
-      <ul ref={list} data-holidays="" className="grid gap-3 empty:hidden">
-        {holidays.map((holiday, index) => (
-          // A row keeps its place while it is typed in: dates are sorted when the form is saved.
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells a row without a date from another
-          <li key={index} className="holiday-row">
-            <Field
-              label={delivery.date}
-              aria-label={fill(delivery.holidayDate, { number: index + 1 })}
-              type="date"
-              value={holiday.date}
-              error={errorAt(`holidays.${index}.date`)}
-              onChange={({ target }) => replace(index, { date: target.value })}
-            />
-            <Field
-              label={delivery.zoneName}
-              aria-label={fill(delivery.holidayName, { number: index + 1 })}
-              maxLength={80}
-              value={holiday.name[lang]}
-              error={errorAt(`holidays.${index}.name.${lang}`)}
-              onChange={({ target }) => replace(index, { name: withName(holiday.name, lang, target.value) })}
-            />
-            <button type="button" className="btn btn-line btn-small" onClick={() => remove(index)}>
-              {delivery.removeHoliday}
-              <span className="sr-only"> {holiday.name[lang] || holiday.date || index + 1}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <button ref={addButton} type="button" className="btn btn-line w-fit" onClick={add}>
-        {delivery.addHoliday}
-      </button>
-    </fieldset>
+    <FormFold
+      title={delivery.holidays}
+      facts={fill(delivery.holidayCount, { count: holidays.length })}
+      hasError={holidays.some(
+        (_, index) => errorAt(`holidays.${index}.date`) ?? errorAt(`holidays.${index}.name.${lang}`),
+      )}
+    >
+      <fieldset aria-label={delivery.holidays} className="grid min-w-0 gap-3 pb-2">
+        <p className="text-sm text-soft">{delivery.holidaysHint}</p>
+        {holidays.length === 0 && <p className="text-soft">{delivery.noHolidays}</p>}
+        <ul ref={list} data-holidays="" className="grid gap-3 empty:hidden">
+          {holidays.map((holiday, index) => (
+            // A row keeps its place while it is typed in: dates are sorted when the form is saved.
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells a row without a date from another
+            <li key={index} className="holiday-row">
+              <Field
+                label={delivery.date}
+                aria-label={fill(delivery.holidayDate, { number: index + 1 })}
+                type="date"
+                value={holiday.date}
+                error={errorAt(`holidays.${index}.date`)}
+                onChange={({ target }) => replace(index, { date: target.value })}
+              />
+              <Field
+                label={delivery.zoneName}
+                aria-label={fill(delivery.holidayName, { number: index + 1 })}
+                maxLength={80}
+                value={holiday.name[lang]}
+                error={errorAt(`holidays.${index}.name.${lang}`)}
+                onChange={({ target }) => replace(index, { name: withName(holiday.name, lang, target.value) })}
+              />
+              <button type="button" className="btn btn-line btn-small" onClick={() => remove(index)}>
+                {delivery.removeHoliday}
+                <span className="sr-only"> {holiday.name[lang] || holiday.date || index + 1}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button ref={addButton} type="button" className="btn btn-line w-fit" onClick={add}>
+          {delivery.addHoliday}
+        </button>
+      </fieldset>
+    </FormFold>
   )
 }

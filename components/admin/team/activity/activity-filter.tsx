@@ -20,7 +20,10 @@ export function ActivityFilter({ query: { show, by, days }, people, path, locale
     </option>
   )
   return (
-    <form action={localePath(locale, path)} className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <form
+      action={localePath(locale, path)}
+      className="mb-6 grid grid-cols-2 items-end gap-x-3 gap-y-4 sm:gap-4 lg:grid-cols-4"
+    >
       <div>
         <label className="label" htmlFor={`${id}-show`}>
           {texts.showLabel}
@@ -55,7 +58,7 @@ export function ActivityFilter({ query: { show, by, days }, people, path, locale
           ))}
         </select>
       </div>
-      <button type="submit" className="btn btn-line justify-self-start">
+      <button type="submit" className="btn btn-line lg:justify-self-start">
         {texts.apply}
       </button>
     </form>

@@ -1,25 +1,29 @@
 import { Eye } from 'lucide'
 import { Icon } from '@/components/ui/icon'
+import type { RepeatedEntry } from '@/lib/api/admin/activity/activity-days'
 import {
   toActivityCount,
   toActivityPhrase,
   toActivityRecords,
   toActivityResult,
 } from '@/lib/api/admin/activity/activity-text'
-import type { ActivityEntry } from '@/lib/contract/admin/people/activity'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
 import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
-import { getMessages } from '@/lib/i18n/translator'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
-/** One entry: what and which record, by whom and when, and whether it was done. */
-export function ActivityRow({ entry, locale }: { entry: ActivityEntry; locale: Locale }) {
+/** One entry, or the same again and again: what and which record, by whom and when, and whether it was done. */
+export function ActivityRow({ repeated, locale }: { repeated: RepeatedEntry; locale: Locale }) {
+  const { last: entry, first, times } = repeated
   const { activity: texts } = getMessages(locale)
   const time = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
-    dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: INDIA_TIME_ZONE,
   })
-  const count = toActivityCount(entry, locale)
+  const clock = (at: string) => <time dateTime={at}>{time.format(new Date(at))}</time>
+  const since = clock(first.at)
+  const isLong = time.format(new Date(first.at)) !== time.format(new Date(entry.at))
+  const count =
+    times > 1 ? getTranslator(locale, 'activity')('times', { count: times }) : toActivityCount(entry, locale)
   return (
     <li
       className="grid gap-x-8 border-t border-line py-3 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_minmax(10rem,auto)]"
@@ -46,15 +50,18 @@ export function ActivityRow({ entry, locale }: { entry: ActivityEntry; locale: L
       <p className={entry.refused === null ? 'text-soft max-sm:sr-only' : 'text-alarm'}>
         {toActivityResult(entry, locale)}
       </p>
-      <p className="figures text-sm text-soft">
-        {entry.by ?? texts.elsewhere} · <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
+      <p className="figures flex flex-wrap items-center gap-x-3 text-sm text-soft sm:col-span-2">
+        <span>
+          {entry.by ?? texts.elsewhere} · {isLong && <>{since} – </>}
+          {clock(entry.at)}
+        </span>
+        {entry.is_personal && (
+          <span className="inline-flex items-center gap-1.5 text-gold-text">
+            <Icon of={Eye} size={16} />
+            {texts.personal}
+          </span>
+        )}
       </p>
-      {entry.is_personal && (
-        <p className="flex items-center gap-2 text-sm text-gold-text">
-          <Icon of={Eye} size={16} />
-          {texts.personal}
-        </p>
-      )}
     </li>
   )
 }

@@ -1,7 +1,9 @@
 import { Pager } from '@/components/category/pager'
+import { toActivityDays } from '@/lib/api/admin/activity/activity-days'
 import type { ActivityEntry } from '@/lib/contract/admin/people/activity'
 import { type ActivityQuery, toActivityQuery } from '@/lib/domain/activity/activity-query'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { formatDay } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
 import { ActivityFilter } from './activity-filter'
@@ -48,11 +50,20 @@ export function ActivityScreen({ query, list, locale }: Props) {
         </p>
       </div>
       {list.total === 0 && isFiltered && <p className="text-soft">{texts.none}</p>}
-      <ul data-activities="" className="empty:hidden">
-        {list.rows.map((entry) => (
-          <ActivityRow key={entry.id} entry={entry} locale={locale} />
+      <div data-activities="" className="grid gap-6 empty:hidden">
+        {toActivityDays(list.rows).map(({ day, entries }) => (
+          <section key={day} aria-labelledby={day}>
+            <h2 id={day} className="mb-2 text-xl">
+              {formatDay(day, locale)}
+            </h2>
+            <ul>
+              {entries.map((repeated) => (
+                <ActivityRow key={repeated.last.id} repeated={repeated} locale={locale} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       <div className="pb-16">
         <Pager
           page={list.page}

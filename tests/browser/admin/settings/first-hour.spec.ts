@@ -107,6 +107,9 @@ test('a stock list of Excel fills the shop, and the menu shows what it sells', a
   // The shop understands the word of the trade: its own term is chosen already.
   await expect(owner().getByLabel(/^Unheated/)).toHaveValue('untreated')
   await owner()
+    .getByText(fill(catalogueImport.columnsIgnored, { names: 'S.No, Rate per ct' }))
+    .click()
+  await owner()
     .getByLabel(/^Photo/)
     .selectOption('')
   await button(catalogueImport.again).click()

@@ -41,6 +41,8 @@ const { subject, text, sms } = labels.kinds
 test('an edited e-mail is what the next buyer receives, and its default returns', async () => {
   await openPage(admin, LIST, 1280)
   expect(await findFaults(admin)).toEqual([])
+  await admin.getByRole('heading', { name: labels.groups.orders }).click()
+  expect(await findFaults(admin)).toEqual([])
   await admin.getByRole('link', { name: labels.names.paid }).click()
   await expect(field(admin, subject)).toHaveValue(orderMail.steps.paid.subject)
   await expect(admin.locator('[data-preview=en]')).toContainText('Payment received: order 26-1234-5678')
@@ -97,6 +99,7 @@ test('of two editors the second is warned and loses nothing', async () => {
   await button(admin, messages.keepMine).click()
   await expect(changes(admin)).toHaveCount(4)
   await openPage(admin, LIST, 768)
+  await admin.getByRole('heading', { name: labels.groups.orders }).click()
   await expect(admin.getByRole('listitem').filter({ hasText: labels.names.paid })).toContainText(contentPages.edited)
   await other.close()
 })
