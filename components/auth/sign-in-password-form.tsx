@@ -26,7 +26,7 @@ export function SignInPasswordForm({ mobile, busy, labels, onSignIn, onNavigate 
   const errorOf = (name: 'mobile_no' | 'password') => errorText(labels.errors, formState.errors[name]?.message)
   useEffect(() => setFocus('mobile_no'), [setFocus])
   const navigate = (view: LinkedView) => onNavigate(view, getValues('mobile_no'))
-  // Without a password, Enter presses the first button, which stands below the number.
+  // Without a password, Enter presses the first button, the one below the number.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || busy || getValues('password') !== '') return
     event.preventDefault()
