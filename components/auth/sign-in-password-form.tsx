@@ -28,7 +28,7 @@ export function SignInPasswordForm({ mobile, busy, labels, onSignIn, onNavigate 
   const navigate = (view: LinkedView) => onNavigate(view, getValues('mobile_no'))
   // Without a password, Enter presses the first button, the one below the number.
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || busy || getValues('password') !== '') return
+    if (event.key !== 'Enter' || getValues('password')) return
     event.preventDefault()
     navigate('number')
   }

@@ -95,9 +95,9 @@ test('a file that could harm a visitor is refused with its reason, and the form 
   await expect(input).toBeEnabled()
   const script = pdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })
   await input.setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: script })
-  await expect(section().getByRole('alert')).toHaveText(`report.pdf: ${texts.error.active}`)
+  await expect(section().getByRole('alert')).toHaveText(`report.pdf · ${texts.error.active}`)
   await input.setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>1</script>') })
-  await expect(section().getByRole('alert')).toHaveText(`x.pdf: ${texts.error.not_a_report}`)
+  await expect(section().getByRole('alert')).toHaveText(`x.pdf · ${texts.error.not_a_report}`)
   expect(await findFaults(staff)).toEqual([])
 })
 

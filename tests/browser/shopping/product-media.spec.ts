@@ -89,16 +89,16 @@ test('staff upload photographs, frames and a video at once, from a ZIP archive a
   ])
   const refused = staff.getByRole('alert').filter({ hasText: upload.refused })
   for (const text of [
-    `more.zip: ${upload.reason.zip_nested}`,
-    `torn.zip: ${upload.reason.zip_broken}`,
-    `NO-SUCH-SKU.jpg: ${upload.reason.no_product}`,
+    `more.zip · ${upload.reason.zip_nested}`,
+    `torn.zip · ${upload.reason.zip_broken}`,
+    `NO-SUCH-SKU.jpg · ${upload.reason.no_product}`,
   ])
     await expect(refused.getByText(text, { exact: true })).toBeVisible()
   await staff.getByLabel(upload.replace).check()
   expect(await findFaults(staff)).toEqual([])
   await staff.getByRole('button', { name: upload.apply.replace('{count}', '1') }).click()
   await expect(staff.getByRole('link', { name: sku, exact: true })).toBeVisible()
-  await expect(refused.getByText(`${sku}_3.jpg: ${upload.reason.not_a_photograph}`, { exact: true })).toBeVisible()
+  await expect(refused.getByText(`${sku}_3.jpg · ${upload.reason.not_a_photograph}`, { exact: true })).toBeVisible()
 })
 
 test('the page shows photographs, 360° view, video and report in this order, then the computed view', async ({

@@ -3,7 +3,7 @@ type Props = {
   choices: { key: string; name: string }[]
   chosen: string[]
   onChange: (keys: string[]) => void
-  /** Short names stand beside each other. */
+  /** Short names are beside each other. */
   isShort?: boolean
 }
 

@@ -17,7 +17,6 @@ export function DeliveryCash({ draft, view, labels, errorAt, put }: DeliveryPart
     key,
     name: name?.[view.lang] || fill(delivery.zoneNumber, { number: index + 1 }),
   }))
-  const excludedPinError = firstError(cod.excluded_pins, (index) => errorAt(`cod.excluded_pins.${index}`))
   const facts = [
     ...zones.filter(({ key }) => cod.excluded_zones.includes(key)).map(({ name }) => name),
     cod.excluded_state_codes.length > 0 && fill(delivery.stateCount, { count: cod.excluded_state_codes.length }),
@@ -42,11 +41,7 @@ export function DeliveryCash({ draft, view, labels, errorAt, put }: DeliveryPart
           onChange={(fee_inr) => update({ fee_inr })}
         />
       </div>
-      <FormFold
-        title={delivery.codAreas}
-        facts={facts.filter(Boolean).join(' · ')}
-        hasError={excludedPinError !== undefined}
-      >
+      <FormFold title={delivery.codAreas} facts={facts}>
         <div className="grid gap-4 pb-2">
           <ChoiceBoxes
             legend={delivery.codZones}
@@ -69,7 +64,7 @@ export function DeliveryCash({ draft, view, labels, errorAt, put }: DeliveryPart
             rows={3}
             inputMode="numeric"
             value={pins}
-            error={excludedPinError}
+            error={firstError(cod.excluded_pins, (index) => errorAt(`cod.excluded_pins.${index}`))}
             onChange={({ target }) => {
               setPins(target.value)
               update({ excluded_pins: splitEntries(target.value) })

@@ -7,8 +7,6 @@ import { FormFold } from './form-fold'
 import { HolidayFields } from './holiday-fields'
 import { NumberField } from './number-field'
 
-const ABROAD_FIELDS = ['days.min', 'days.max', 'charge_inr']
-
 /** Dispatch days, delivery times in India and abroad, and charges abroad. */
 export function DeliveryDays({ draft, view, labels, errorAt, put }: DeliveryPartProps) {
   const { delivery } = labels
@@ -51,8 +49,7 @@ export function DeliveryDays({ draft, view, labels, errorAt, put }: DeliveryPart
         <section className={SECTION_CLASS}>
           <FormFold
             title={<h2 className="inline text-xl font-normal">{delivery.abroad}</h2>}
-            facts={abroad.map(({ key }) => nameOf(view.abroad, key)).join(' · ')}
-            hasError={abroad.some((_, index) => ABROAD_FIELDS.some((field) => errorAt(`abroad.${index}.${field}`)))}
+            facts={abroad.map(({ key }) => nameOf(view.abroad, key))}
           >
             <div className="grid gap-4 pt-2">
               {abroad.map((zone, index) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
-import { LOCALES, type Locale, mapLocales } from '@/lib/domain/locale'
+import { type Locale, mapLocales } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import { BilingualFields } from '../bilingual-fields'
 import type { ShopLabels } from '../labels'
@@ -35,12 +35,7 @@ export function DeliveryZoneFields({ zone, number, states, lang, labels, errorAt
     count > 0 && fill(delivery.prefixCount, { count }),
   ]
   return (
-    <FormFold
-      title={zone.name?.[lang] || title}
-      facts={facts.filter(Boolean).join(' · ')}
-      isOpen={!zone.name?.[lang]}
-      hasError={hasError(zone, errorAt)}
-    >
+    <FormFold title={zone.name?.[lang] || title} facts={facts} isOpen={!zone.name?.[lang]}>
       <fieldset aria-label={title} className="grid min-w-0 gap-3 pt-1 pb-4">
         <BilingualFields
           label={delivery.zoneName}
@@ -79,18 +74,4 @@ export function DeliveryZoneFields({ zone, number, states, lang, labels, errorAt
       </fieldset>
     </FormFold>
   )
-}
-
-/** Whether any field of a zone is wrong. */
-function hasError({ prefixes = [] }: Zone, errorAt: Props['errorAt']): boolean {
-  const names = LOCALES.map((lang) => `name.${lang}`)
-  const paths = [
-    'name',
-    ...names,
-    'days.min',
-    'days.max',
-    'prefixes',
-    ...prefixes.map((_, index) => `prefixes.${index}`),
-  ]
-  return paths.some((path) => errorAt(path) !== undefined)
 }

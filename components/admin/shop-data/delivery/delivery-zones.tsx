@@ -92,7 +92,7 @@ export function DeliveryZones({ draft: { zones, cod }, view, labels, errorAt, pu
       >
         {delivery.addZone}
       </button>
-      <FormFold title={delivery.statesOfZones} facts="" hasError={false}>
+      <FormFold title={delivery.statesOfZones}>
         <div className="grid gap-4 pt-2 sm:grid-cols-2">
           {view.states.map(({ key, name }) => (
             <SelectField

@@ -35,13 +35,7 @@ export function HolidayFields({ holidays, lang, labels: { delivery }, errorAt, o
     addButton.current?.focus()
   }
   return (
-    <FormFold
-      title={delivery.holidays}
-      facts={fill(delivery.holidayCount, { count: holidays.length })}
-      hasError={holidays.some(
-        (_, index) => errorAt(`holidays.${index}.date`) ?? errorAt(`holidays.${index}.name.${lang}`),
-      )}
-    >
+    <FormFold title={delivery.holidays} facts={[fill(delivery.holidayCount, { count: holidays.length })]}>
       <fieldset aria-label={delivery.holidays} className="grid min-w-0 gap-3 pb-2">
         <p className="text-sm text-soft">{delivery.holidaysHint}</p>
         {holidays.length === 0 && <p className="text-soft">{delivery.noHolidays}</p>}

@@ -15,6 +15,8 @@ const CLEAN = {
   DATABASE_URL: '',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
+  // Beside FORCE_COLOR, Node warns of it.
+  NO_COLOR: '',
   PORT: '0',
   REDIS_URL: '',
   SEED_PRODUCTS: FEW_PRODUCTS,
