@@ -52,8 +52,7 @@ export default defineConfig({
   webServer: {
     command: ['node', ...NODE_ARGS, 'tests/browser/support/shops/shop.mjs'].join(' '),
     url: `${address}/api/health`,
-    // Beside FORCE_COLOR, Node warns of NO_COLOR.
-    env: { PORT: String(PORT), HOST: '127.0.0.1', NO_COLOR: '' },
+    env: { PORT: String(PORT), HOST: '127.0.0.1' },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

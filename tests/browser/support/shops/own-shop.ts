@@ -13,10 +13,10 @@ const CLEAN = {
   API_BASE_URL: '',
   API_KEY: '',
   DATABASE_URL: '',
+  // Playwright sets it, and Node warns of it beside NO_COLOR.
+  FORCE_COLOR: undefined,
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
-  // Beside FORCE_COLOR, Node warns of it.
-  NO_COLOR: '',
   PORT: '0',
   REDIS_URL: '',
   SEED_PRODUCTS: FEW_PRODUCTS,

@@ -23,6 +23,8 @@ rmSync(FOLDER, { recursive: true, force: true })
 rmSync(WARNINGS_FILE, { force: true })
 Object.assign(process.env, { DATA_DIR: FOLDER, DEMO: '1', LOG_LEVEL: 'warn', API_KEY })
 for (const name of NOT_HERE) process.env[name] = ''
+// Node warns of it beside NO_COLOR.
+delete process.env.FORCE_COLOR
 // Before the shop opens, since the tests begin as soon as it answers.
 execFileSync(process.execPath, ['--import', 'tsx', 'tests/browser/support/shops/fill.ts'], { stdio: 'inherit' })
 cpSync('.tmp/prepared/empty', FOLDER, { recursive: true })
