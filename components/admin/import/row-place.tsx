@@ -21,7 +21,12 @@ export function RowPlace({ row: { code, line, sku, column, value, hint = [] }, i
       <span className="figures font-medium">{labels.line.replace('{line}', String(line))}</span>
       {sku && <span dir="ltr"> · {sku}</span>}
       {column && <span className="text-soft"> · {column}</span>}
-      {value && <span dir="ltr"> · “{value}”</span>}
+      {value && (
+        <span dir="ltr">
+          {' · '}
+          <q>{value}</q>
+        </span>
+      )}
       {hint.length > 0 && <span className="text-soft"> · {guess()}</span>}
     </li>
   )
