@@ -134,7 +134,7 @@ it('passes on requests for which the cached page does not apply', async () => {
   expect(nextCalls).toHaveLength(6)
 })
 
-it('is sent to who comes by a campaign, an advertisement or a search engine’s listing', async () => {
+it('sends the same page to visitors from a campaign, an advertisement or a search engine’s listing', async () => {
   const page = await fetchPath('/gemstones?srsltid=AfmBOo')
   for (const query of ['', '?utm_source=diwali&utm_medium=mail', '?gclid=x&gad_source=1', '?fbclid=y']) {
     const { status, body, headers } = await fetchPath(`/gemstones${query}`)
