@@ -12,13 +12,15 @@ import { useOrderAction } from './use-order-action'
 type Props = {
   number: string
   tracking: { carrier: string | null; number: string } | null
+  /** Only while the parcel is on its way, or delivered and nothing else happened. */
+  isCorrectable: boolean
   customerNote: string | null
   locale: Locale
   messages: AdminOrderMessages
 }
 
 /** Tracking number and carrier of the shipment, with a form that corrects them. */
-export function AdminOrderTracking({ number, tracking, customerNote, locale, messages }: Props) {
+export function AdminOrderTracking({ number, tracking, isCorrectable, customerNote, locale, messages }: Props) {
   const { run, busy, live, problem } = useOrderAction(messages)
   const [open, setOpen] = useState(false)
   const [carrier, setCarrier] = useState(tracking?.carrier ?? '')
@@ -55,9 +57,11 @@ export function AdminOrderTracking({ number, tracking, customerNote, locale, mes
           </div>
         </form>
       ) : (
-        <button type="button" disabled={!live} className="link min-h-11" onClick={() => setOpen(true)}>
-          {messages.editTracking}
-        </button>
+        isCorrectable && (
+          <button type="button" disabled={!live} className="link min-h-11" onClick={() => setOpen(true)}>
+            {messages.editTracking}
+          </button>
+        )
       )}
       <ErrorLine text={problem} />
     </section>

@@ -21,19 +21,19 @@ function focusProgrammatically(element: HTMLElement) {
 /**
  * The focus goes to the form that asks for confirmation, or to its first empty field, and never to the button that
  * confirms, which a key that is held down would press. When the form is gone the focus is on the part of the page that
- * it belongs to.
+ * it belongs to, or on the page.
  */
 function useConfirmationFocus(buttons: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const form = buttons.current?.closest('form')
     if (!form) return
-    const section = form.closest('section')
+    const homes = [form, form.closest('section'), form.closest('main')]
     const field = findEmptyField(form)
     if (field) field.focus()
     else focusProgrammatically(form)
     return () => {
-      const home = form.isConnected ? form : section
-      if (home?.isConnected && document.activeElement === document.body) focusProgrammatically(home)
+      const home = homes.find((one) => one?.isConnected)
+      if (home && document.activeElement === document.body) focusProgrammatically(home)
     }
   }, [buttons])
 }

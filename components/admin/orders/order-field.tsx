@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FieldFrame, fieldAttributes } from '@/components/ui/field-frame'
 
 type Props = {
   label: string
@@ -6,6 +7,7 @@ type Props = {
   required?: boolean
   numeric?: boolean
   maxLength?: number
+  error?: string | undefined
   /** Offered while typing; any other text is allowed. */
   suggestions?: readonly string[]
   onChange: (text: string) => void
@@ -13,15 +15,12 @@ type Props = {
 
 /** A single-line text field of the order forms. */
 export function OrderField(props: Props) {
-  const { label, value, required = false, numeric = false, maxLength = 300, suggestions, onChange } = props
+  const { label, value, required = false, numeric = false, maxLength = 300, error, suggestions, onChange } = props
   const id = useId()
   return (
-    <div>
-      <label htmlFor={id} className="label">
-        {label}
-      </label>
+    <FieldFrame {...{ id, label, error }}>
       <input
-        id={id}
+        {...fieldAttributes(id, { error })}
         required={required}
         value={value}
         maxLength={maxLength}
@@ -38,6 +37,6 @@ export function OrderField(props: Props) {
           ))}
         </datalist>
       )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -7,8 +7,8 @@ import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
-import { CompleteRefundForm } from './order-refund'
 import { paymentMethodName } from './payment-method-name'
+import { CompleteRefundForm } from './refunds/refund-form'
 import { OrderRemittanceNote } from './remittances/order-remittance-note'
 
 type Props = { order: AdminOrderDetail; isManager: boolean; locale: Locale; messages: AdminOrderMessages }
@@ -71,6 +71,7 @@ export function OrderPayments({ order, isManager, locale, messages }: Props) {
                   <span>{reasons[one.reason] ?? one.reason}</span>
                   <span>{formatRupees(one.amount, locale)}</span>
                 </p>
+                {one.note && <p className="text-[0.925rem] wrap-anywhere">{one.note}</p>}
                 <p className="text-[0.925rem] text-soft">
                   {fill(refundStates[one.state] ?? one.state, { day: formatIndiaDay(new Date(one.at), locale) })}
                 </p>

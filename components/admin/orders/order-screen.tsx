@@ -10,7 +10,6 @@ import { toTotalsLabels } from '@/components/order/totals-labels'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { hasRole, type Role } from '@/lib/domain/customer/role'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
@@ -28,9 +27,9 @@ import { OrderPayments, pendingWork } from './order-money'
 import { OrderMoves } from './order-moves'
 import { OrderNotes } from './order-notes'
 import { OrderPan, OrderRefundAccount } from './order-pan'
-import { OrderRefundForm, RefundPart } from './order-refund'
 import { adminStateMessages } from './order-state-text'
 import { OrderProduction } from './production/order-production'
+import { RefundPart } from './refunds/refund-part'
 import { OrderRemoval } from './removal/order-removal'
 import { AdminReturns } from './returns/admin-returns'
 import { countCustomLines } from './returns/custom-lines'
@@ -38,16 +37,13 @@ import './order-moves.css'
 
 type Props = { order: AdminOrderDetail; role: Role; locale: Locale }
 
-/** States in which a manager can refund; cancelled orders are refunded automatically. */
-const REFUNDABLE_STATES: readonly string[] = ['delivered', 'returned', 'partly_refunded']
 const SHIPPED_STATES: readonly string[] = ['shipped', 'delivered']
 
 /** One order in the admin: state, allowed moves, payments, notes and history. */
 export function AdminOrderScreen({ order, role, locale }: Props) {
   const [messages, { adminQueue, production, giftCard }] = [getOrderTexts(locale), getMessages(locale)]
-  const { number, state, contact, refundable, history } = order
+  const { number, state, contact, history } = order
   const [isManager, states] = [hasRole(role, 'manager'), adminStateMessages(locale)]
-  const isRefundable = REFUNDABLE_STATES.includes(state) && refundable > 0
   const pending = pendingWork(order)
   const unready = order.production.filter((line) => line.is_open && line.state !== 'ready')
   const unreadyText = unready.map(({ sku, state: work }) => `${sku} (${production.states[work]})`).join(', ')
@@ -85,26 +81,16 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           </div>
           <HeldOrder order={order} isManager={isManager} locale={locale} />
           <AdminReturns order={order} isManager={isManager} locale={locale} />
-          {SHIPPED_STATES.includes(state) && order.kind !== 'gift_card' && (
+          {(order.tracking || SHIPPED_STATES.includes(state)) && order.kind !== 'gift_card' && (
             <AdminOrderTracking
               key={order.tracking?.number}
               {...{ number, locale, messages }}
               tracking={order.tracking ?? null}
+              isCorrectable={SHIPPED_STATES.includes(state)}
               customerNote={state === 'shipped' ? messages.trackingNotified : null}
             />
           )}
-          {isRefundable && !isManager && <p className="text-soft">{messages.managerNone}</p>}
-          {isRefundable && isManager && (
-            <RefundPart isApart={pending.hasOpenReturn} title={messages.refundApart}>
-              <OrderRefundForm
-                key={refundable}
-                number={number}
-                text={fill(messages.giveText, { amount: formatRupees(refundable, locale) })}
-                locale={locale}
-                messages={messages}
-              />
-            </RefundPart>
-          )}
+          <RefundPart {...{ order, isManager, locale, messages }} hasOpenReturn={pending.hasOpenReturn} />
           <SoldCard order={order} locale={locale} messages={giftCard} />
           <OrderProduction number={number} lines={order.production} locale={locale} />
           <div className="grid gap-4 empty:hidden">

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { RETURN_STATES } from '../../domain/order/line-return'
 import { calls } from '../call'
 import { OrderNumber } from '../order/order'
-import { ReturnSerial } from '../order/order-return'
+import { RefundAmount, ReturnSerial } from '../order/order-return'
 import { Lang } from '../shapes'
-import { AdminOrderDetail, RefundAmount } from './orders'
+import { AdminOrderDetail } from './orders'
 
 /** Moves of a return by staff; a refund is a call of its own, for managers. */
 const ADMIN_RETURN_MOVES = ['approve', 'decline', 'receive', 'exchange'] as const

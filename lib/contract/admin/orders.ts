@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '../../domain/order/order'
-import { isWholePaise } from '../../domain/pricing/money'
 import { calls } from '../call'
 import { ProductionLine } from '../order/admin-production'
 import { OrderRemittance } from '../order/admin-remittances'
 import { CorrectedAddress, SeenDeliveryAddress } from '../order/delivery-address'
 import { OrderDetail, OrderNumber } from '../order/order'
+import { RefundAmount } from '../order/order-return'
 import { RefundAccount } from '../order/refund-account'
 import { Lang, MAX_ID, Rupees } from '../shapes'
 import { emptyUnlessVisible } from '../single-line'
 
-/** An amount to refund in rupees, in whole paise. */
-export const RefundAmount = Rupees.refine(isWholePaise, 'amount_required')
-
 /** Moves by staff, limited by the state table. */
 export const ADMIN_MOVES = ['confirm', 'pack', 'ship', 'deliver', 'decline_return', 'take_back', 'cancel'] as const
 export type AdminMove = (typeof ADMIN_MOVES)[number]
+
+/** A line of an order and what was paid for it. */
+const PaidLine = z.object({ line_id: z.number().int(), quantity: z.number().int(), paid: Rupees })
 
 /** A complete order in the admin: history with authors and reasons, payments, refunds. */
 export const AdminOrderDetail = OrderDetail.extend({
@@ -46,7 +46,7 @@ export const AdminOrderDetail = OrderDetail.extend({
   /** Its items that are made to order, with the work on them. */
   production: z.array(ProductionLine),
   /** The lines of which items can be removed now, and what was paid for each; empty once it is packed. */
-  removable: z.array(z.object({ line_id: z.number().int(), quantity: z.number().int(), paid: Rupees })),
+  removable: z.array(PaidLine),
   /** See `staff/orderrevision`. */
   revision: z.string(),
   payments: z.array(
@@ -68,6 +68,8 @@ export const AdminOrderDetail = OrderDetail.extend({
       amount: Rupees,
       state: z.string(),
       reason: z.string(),
+      /** The words of staff about it, which the buyer reads. */
+      note: z.string().nullable(),
       by_hand: z.boolean(),
       /** The gateway's number of the refund, or the reference that staff typed; '' before that. */
       reference: z.string(),
@@ -75,8 +77,9 @@ export const AdminOrderDetail = OrderDetail.extend({
       at: z.string(),
     }),
   ),
-  /** The amount that can still be refunded. */
+  /** The amount that can still be refunded, and what was paid for each line and for delivery and other charges. */
   refundable: Rupees,
+  paid_for: z.object({ lines: z.array(PaidLine), charges: Rupees }),
   /** Whether there is a PAN; managers read it by `staff/orderpan`. */
   has_pan: z.boolean(),
   /** Whether the buyer gave an account for refunds; managers read it by `staff/orderrefundaccount`. */
@@ -153,6 +156,8 @@ export const adminOrderCalls = calls({
       /** Idempotency key: a repeated request refunds once. */
       key: z.uuid(),
       reason: z.string('reason_required').trim().min(1, 'reason_required').max(300, 'too_long'),
+      /** What it is for: the id of a line, the charges, or without it all items; the credit note says the same. */
+      about: z.union([z.number().int().min(1).max(MAX_ID), z.literal('charges')]).optional(),
       lang: Lang,
     }),
     data: AdminOrderDetail.nullable(),

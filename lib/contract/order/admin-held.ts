@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { AdminOrderDetail, RefundAmount } from '../admin/orders'
+import { AdminOrderDetail } from '../admin/orders'
 import { calls } from '../call'
 import { Lang } from '../shapes'
 import { BalanceDay } from './advance'
 import { OrderNumber } from './order'
+import { RefundAmount } from './order-return'
 
 const held = {
   method: 'POST',

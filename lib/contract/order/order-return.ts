@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RETURN_REASONS, RETURN_STATES, RETURN_WISHES } from '../../domain/order/line-return'
+import { isWholePaise } from '../../domain/pricing/money'
 import { MAX_ID, Rupees } from '../shapes'
 
 export const LineId = z.number().int().positive().max(MAX_ID)
@@ -38,3 +39,6 @@ export const OrderReturn = z.object({
   may: z.object({ withdraw: z.boolean(), add_photo: z.boolean() }),
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
+
+/** An amount to refund in rupees, in whole paise. */
+export const RefundAmount = Rupees.refine(isWholePaise, 'amount_required')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -13,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PaymentPurpose } from '../../domain/order/advance'
 import type { PayAction } from '../../domain/order/pay-action'
-import { order } from './order'
+import { order, order_line } from './order'
 import { order_return } from './order-return'
 
 const paise = () => bigint({ mode: 'number' })
@@ -94,8 +95,13 @@ export const refund = pgTable(
       .references(() => payment.id),
     /** The return of single items that it refunds. */
     return_id: integer().references(() => order_return.id),
+    /** The line, or the charges, that it is for; neither: all items. */
+    order_line_id: integer().references(() => order_line.id),
+    for_charges: boolean().notNull().default(false),
     amount_paise: paise().notNull(),
     reason: text().$type<RefundReason>().notNull(),
+    /** The words of staff about it, which the buyer reads. */
+    note: text(),
     actor: text().notNull(),
     key: text().notNull().unique(),
     state: text().$type<RefundState>().notNull().default('waiting'),

@@ -49,18 +49,33 @@ export function limitRefund(refunds: UnitRefund[], most: Paise): UnitRefund[] {
   return refunds.map((one) => ({ ...one, goods: take(one.goods), charges: take(one.charges) }))
 }
 
-type SettledRefund = { due: Paise; refunded: Paise }
+/** A refund that no return explains, in paise: for one line of the order, its charges, or all its items (`null`). */
+export type Goodwill = { amount: Paise; about: number | 'charges' | null }
 
 /**
- * What a return refunds unless a manager chooses another amount, in paise: what is due for its units, less goodwill
- * refunds of the order that no earlier return was lowered by, so that the same money is not refunded twice.
- * @example suggestRefund(1000, 300, []) // 700
- * @example suggestRefund(1000, 300, [{ due: 500, refunded: 200 }]) // 1000
+ * What goodwill refunds left of what was paid for each line and of the charges, in paise, so that a return does not
+ * refund the same money again. One for all items, and what is above its line or the charges, comes off the lines in
+ * proportion to what is left of them, and then off the charges; together exactly the goodwill comes off, at most everything.
+ * @example withoutGoodwill({ lines: [{ id: 1, quantity: 1, paid: 100 }, { id: 2, quantity: 1, paid: 300 }], charges: 50 }, [{ amount: 40, about: null }]) // lines 90 and 270, charges 50
  */
-export function suggestRefund(due: Paise, goodwill: Paise, earlier: readonly SettledRefund[]): Paise {
-  const deducted = earlier.reduce((sum, one) => sum + Math.max(0, one.due - one.refunded), 0)
-  return Math.max(0, due - Math.max(0, goodwill - deducted))
+export function withoutGoodwill(
+  { lines, charges }: { lines: PaidLine[]; charges: Paise },
+  goodwill: readonly Goodwill[],
+): { lines: PaidLine[]; charges: Paise } {
+  const sumAbout = (about: Goodwill['about']) =>
+    goodwill.reduce((sum, one) => (one.about === about ? sum + one.amount : sum), 0)
+  const ofLine = lines.map(({ id, paid }) => Math.min(paid, sumAbout(id)))
+  const ofCharges = Math.min(charges, sumAbout('charges'))
+  const left = lines.map(({ paid }, at) => paid - (ofLine[at] ?? 0))
+  const rest = sum(goodwill.map(({ amount }) => amount)) - sum(ofLine) - ofCharges
+  const shared = shareDiscount(Math.min(rest, sum(left)), left)
+  return {
+    lines: lines.map((line, at) => ({ ...line, paid: (left[at] ?? 0) - (shared[at] ?? 0) })),
+    charges: Math.max(0, charges - ofCharges - (rest - sum(shared))),
+  }
 }
+
+const sum = (amounts: Paise[]) => amounts.reduce((total, one) => total + one, 0)
 
 /** The amount of the first `units` of `whole` units, rounded down. `(100, 2, 3) → 66` */
 export function amountOfUnits(amount: Paise, units: number, whole: number): Paise {
@@ -69,9 +84,9 @@ export function amountOfUnits(amount: Paise, units: number, whole: number): Pais
 
 /** Charges may be above the price of the goods, so the weights are raised to at least their sum. */
 function shareCharges(charges: Paise, lines: PaidLine[]): Paise[] {
-  const sum = lines.reduce((total, { paid }) => total + paid, 0)
-  if (sum === 0) return lines.map((_, at) => (at === 0 ? charges : 0))
-  const factor = Math.max(1, Math.ceil(charges / sum))
+  const goods = sum(lines.map(({ paid }) => paid))
+  if (goods === 0) return lines.map((_, at) => (at === 0 ? charges : 0))
+  const factor = Math.max(1, Math.ceil(charges / goods))
   return shareDiscount(
     charges,
     lines.map(({ paid }) => paid * factor),

@@ -68,6 +68,7 @@ async function anonymizeBatch(tx: Db, before: Date): Promise<{ count: number; ta
   await tx.delete(order_code).where(inArray(order_code.order_id, ids))
   await tx.update(coupon_use).set({ mobile_no: '' }).where(inArray(coupon_use.order_id, ids))
   await tx.update(order_event).set({ reason: null }).where(inArray(order_event.order_id, ids))
+  await tx.update(refund).set({ note: null }).where(inArray(refund.order_id, ids))
   await tx.update(order_removal).set({ note: null }).where(inArray(order_removal.order_id, ids))
   await anonymizeReturns(tx, ids)
   await tx

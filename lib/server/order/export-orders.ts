@@ -117,7 +117,7 @@ async function loadMoney(db: Db, ids: number[]) {
       ...{ provider_payment: row.provider_payment, at: row.created_at.toISOString() },
     })),
     refunds: rowsOf(id, refunds).map((row) => ({
-      ...{ state: row.state, reason: row.reason, amount: toRupees(row.amount_paise) },
+      ...{ state: row.state, reason: row.reason, note: row.note, amount: toRupees(row.amount_paise) },
       ...{ provider_refund: row.provider_refund, at: row.created_at.toISOString() },
     })),
     invoices: rowsOf(id, invoices).map(({ order_id: _, issued_at: at, ...row }) => ({

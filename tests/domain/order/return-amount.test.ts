@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isShopsFault, RETURN_REASONS, type ReturnReason } from '@/lib/domain/order/line-return'
-import { type PaidLine, refundOfUnits, suggestRefund } from '@/lib/domain/order/return-amount'
+import { type PaidLine, refundOfUnits, withoutGoodwill } from '@/lib/domain/order/return-amount'
 
 const paidLine = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
@@ -90,21 +90,70 @@ describe('the refund of returned units', () => {
   })
 })
 
-describe('the suggested refund of a return', () => {
-  it('deducts each rupee of goodwill once, whatever the returns and however much each was lowered', () => {
-    const paise = fc.integer({ min: 0, max: 100_000 })
+describe('what goodwill leaves to refund', () => {
+  const paise = fc.integer({ min: 0, max: 100_000 })
+  const order = fc.record({
+    paid: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 4 }), paid: paise }), { minLength: 1, maxLength: 5 }),
+    charges: paise,
+    goodwill: fc.array(
+      fc.record({
+        amount: paise,
+        about: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant('charges' as const), fc.constant(null)),
+      }),
+      { maxLength: 5 },
+    ),
+  })
+  const toWhole = ({ paid, charges }: { paid: Omit<PaidLine, 'id'>[]; charges: number }) => {
+    return { lines: paid.map((line, id) => ({ id, ...line })), charges }
+  }
+
+  it('is the whole order less the goodwill, to the paisa, and nothing below zero', () => {
     fc.assert(
-      fc.property(fc.array(paise, { minLength: 1, maxLength: 6 }), paise, (dues, goodwill) => {
-        const settled: { due: number; refunded: number }[] = []
-        for (const due of dues) settled.push({ due, refunded: suggestRefund(due, goodwill, settled) })
-        const refunded = sum(settled.map((one) => one.refunded))
-        expect(refunded).toBe(Math.max(0, sum(dues) - goodwill))
+      fc.property(order, ({ goodwill, ...one }) => {
+        const whole = toWhole(one)
+        const left = withoutGoodwill(whole, goodwill)
+        const total = sum(whole.lines.map(({ paid }) => paid)) + whole.charges
+        const amounts = [...left.lines.map(({ paid }) => paid), left.charges]
+        expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0)
+        expect(sum(amounts)).toBe(Math.max(0, total - sum(goodwill.map(({ amount }) => amount))))
+        for (const [at, { paid }] of left.lines.entries()) expect(paid).toBeLessThanOrEqual(whole.lines[at]?.paid ?? 0)
       }),
     )
   })
 
-  it('is the whole amount once an earlier return was lowered by the goodwill', () => {
-    expect(suggestRefund(1000, 300, [{ due: 500, refunded: 100 }])).toBe(1000)
-    expect(suggestRefund(1000, 300, [{ due: 500, refunded: 500 }])).toBe(700)
+  it('is refunded to the paisa by returns of single units, in whatever order', () => {
+    fc.assert(
+      fc.property(order, fc.infiniteStream(fc.nat()), ({ goodwill, ...one }, picks) => {
+        const left = withoutGoodwill(toWhole(one), goodwill)
+        const settled = new Map<number, number>()
+        const units = left.lines.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+        let refunded = 0
+        while (units.length > 0) {
+          const [id = 0] = units.splice((picks.next().value ?? 0) % units.length, 1)
+          const [part] = refundOfUnits({ ...left, settled, chosen: [{ id, quantity: 1 }], withCharges: false })
+          refunded += part?.goods ?? 0
+          settled.set(id, (settled.get(id) ?? 0) + 1)
+        }
+        expect(refunded).toBe(sum(left.lines.map(({ paid }) => paid)))
+      }),
+    )
+  })
+
+  it('leaves the other lines whole where the goodwill is for one', () => {
+    const whole = {
+      lines: [
+        { id: 1, quantity: 1, paid: 1000 },
+        { id: 2, quantity: 1, paid: 3000 },
+      ],
+      charges: 500,
+    }
+    const paidOf = (goodwill: Parameters<typeof withoutGoodwill>[1]) => {
+      const { lines, charges } = withoutGoodwill(whole, goodwill)
+      return [...lines.map(({ paid }) => paid), charges]
+    }
+    expect(paidOf([{ amount: 300, about: 1 }])).toEqual([700, 3000, 500])
+    expect(paidOf([{ amount: 300, about: 'charges' }])).toEqual([1000, 3000, 200])
+    expect(paidOf([{ amount: 400, about: null }])).toEqual([900, 2700, 500])
+    expect(paidOf([{ amount: 4200, about: null }])).toEqual([0, 0, 300])
   })
 })

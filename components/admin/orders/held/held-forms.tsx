@@ -9,7 +9,7 @@ import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { ConfirmButtons } from '../confirm-buttons'
 import { OrderField } from '../order-field'
 import { parseAmount } from '../parse-amount'
-import { isAmountConfirmed, RefundConfirmation } from '../refund-confirmation'
+import { isAmountConfirmed, RefundConfirmation } from '../refunds/refund-confirmation'
 import { useOrderAction } from '../use-order-action'
 
 type Props = {

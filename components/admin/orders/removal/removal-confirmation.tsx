@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
-import { RefundConfirmation } from '../refund-confirmation'
+import { RefundConfirmation } from '../refunds/refund-confirmation'
 import type { RemovalLabels } from './removal-labels'
 
 type Props = {

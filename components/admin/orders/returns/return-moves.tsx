@@ -11,7 +11,7 @@ import type { AdminOrderMessages, AdminReturnMessages } from '@/lib/i18n/order-m
 import { ConfirmButtons } from '../confirm-buttons'
 import { OrderField } from '../order-field'
 import { parseAmount } from '../parse-amount'
-import { isAmountConfirmed, RefundConfirmation, type RefundConfirmationMessages } from '../refund-confirmation'
+import { isAmountConfirmed, RefundConfirmation, type RefundConfirmationMessages } from '../refunds/refund-confirmation'
 import { useOrderAction } from '../use-order-action'
 import { type EarlierRefund, RefundAmountField } from './refund-amount-field'
 import { type Replacement, ReplacementField } from './replacement-field'
@@ -94,7 +94,9 @@ export function ReturnMoves({ number, one, isManager, locale, messages, orderMes
             className={`btn btn-small ${at === 0 ? 'btn-primary' : 'btn-line'}`}
             onClick={() => choose(each)}
           >
-            {fill(messages.moves[each], { amount: formatRupees(one.refund, locale) })}
+            {each === 'refund' && one.refund === 0
+              ? messages.closeUnpaid
+              : fill(messages.moves[each], { amount: formatRupees(one.refund, locale) })}
           </button>
         ))}
       </div>

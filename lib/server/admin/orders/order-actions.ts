@@ -5,7 +5,7 @@ import { type Db, getDb } from '../../../db/connection'
 import { order, payment, refund } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
 import { lastReturnDay } from '../../../domain/order/returns'
-import { toPaise } from '../../../domain/pricing/money'
+import { type Paise, toPaise } from '../../../domain/pricing/money'
 import { fill } from '../../../domain/text/fill'
 import { MESSAGES } from '../../../i18n/messages'
 import { toCancelledFacts, voidUnpaidPayments } from '../../order/cancel'
@@ -19,6 +19,7 @@ import type { OrderRow } from '../../order/order-row'
 import { loadOrderMoney, refundAcrossPayments, refundAll } from '../../order/payment/refund'
 import { loadOrderAmounts, loadResalableAmounts, returnStock } from '../../order/placing/stock'
 import { findUnreadyLines, type UnreadyLine } from '../../order/production/production-steps'
+import { loadPaidParts } from '../../order/removal/remaining-lines'
 import { requireOrder } from '../../order/require-order'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
@@ -143,6 +144,8 @@ export async function refundOrder(input: RefundInput, context: Context): Promise
     const requestedPaise = toPaise(input.amount)
     if (requestedPaise > paid - returned)
       throw new RefusalError('more_than_paid', 'That is more than is left of what was paid.')
+    if (input.about && requestedPaise > (await loadPaidFor(tx, lockedOrder, input.about)))
+      throw new RefusalError('more_than_paid', 'That is more than was paid for it.')
     const actor = `staff:${customerId}`
     if (lockedOrder.kind === 'gift_card' && !(await takeBackFromCard(tx, lockedOrder, requestedPaise, actor, now)))
       throw new RefusalError('more_than_paid', 'The gift card has less left than that.')
@@ -150,6 +153,8 @@ export async function refundOrder(input: RefundInput, context: Context): Promise
       actor,
       key: `staff:${input.key}`,
       reason: lockedOrder.state === 'returned' ? 'returned' : 'goodwill',
+      ...(input.about && { about: input.about }),
+      note: input.reason,
       now,
     })
     await queueOrderNotifications(
@@ -162,6 +167,12 @@ export async function refundOrder(input: RefundInput, context: Context): Promise
     return lockedOrder
   })
   return { data: await toAdminOrder(db, row, input.lang, context) }
+}
+
+/** What was paid for a line of an order, 0 for a line of another one, or for its charges, in paise. */
+async function loadPaidFor(tx: Db, row: OrderRow, about: number | 'charges'): Promise<Paise> {
+  const { lines, charges } = await loadPaidParts(tx, row)
+  return about === 'charges' ? charges : (lines.find(({ id }) => id === about)?.paid ?? 0)
 }
 
 const isRefundWithKey = (key: string) =>

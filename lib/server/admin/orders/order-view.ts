@@ -14,7 +14,7 @@ import { loadOrderRevision } from '../../order/order-revision'
 import type { OrderRow } from '../../order/order-row'
 import { loadOrderMoney } from '../../order/payment/refund'
 import { loadRemovals } from '../../order/removal/load-removals'
-import { loadRemainingLines } from '../../order/removal/remaining-lines'
+import { loadPaidParts } from '../../order/removal/remaining-lines'
 import { hasHeldReturn } from '../../order/returns/load-returns'
 import type { Context } from '../../runtime/answer'
 import { loadProductionRows, toProductionLines } from './production/production-lines'
@@ -42,6 +42,8 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
   const paymentRows = await db.select().from(payment).where(eq(payment.order_id, row.id)).orderBy(asc(payment.id))
   const refundRows = await db.select().from(refund).where(eq(refund.order_id, row.id)).orderBy(asc(refund.id))
   const money = await loadOrderMoney(db, row.id)
+  const paidParts = await loadPaidParts(db, row)
+  const paidLines = paidParts.lines.map(({ id, quantity, paid }) => ({ line_id: id, quantity, paid: toRupees(paid) }))
   const notes = await db.select().from(order_note).where(eq(order_note.order_id, row.id)).orderBy(asc(order_note.id))
   const removed = await loadRemovals(db, [row.id])
   const names = await loadAccountNames(db, [
@@ -71,7 +73,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       lang,
       context,
     ),
-    removable: await listRemovable(db, row),
+    removable: CORRECTABLE_STATES.some((one) => one === row.state) ? paidLines : [],
     revision: await loadOrderRevision(db, row.id),
     payments: paymentRows.map((one) => ({
       provider: one.provider,
@@ -87,23 +89,17 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       amount: toRupees(one.amount_paise),
       state: one.state,
       reason: one.reason,
+      note: one.note,
       reference: one.provider_refund ?? '',
       by_hand: one.state === 'failed' || (one.state === 'waiting' && one.due_at === null),
       problem: one.problem,
       at: (one.done_at ?? one.created_at).toISOString(),
     })),
     refundable: toRupees(money.paid - money.returned),
+    paid_for: { lines: paidLines, charges: toRupees(paidParts.charges) },
     has_pan: row.pan_sealed !== null,
     has_refund_account: row.refund_account_sealed !== null,
   }
-}
-
-/** The lines of which items can be removed now. */
-async function listRemovable(db: Db, row: OrderRow): Promise<AdminOrderDetail['removable']> {
-  if (!CORRECTABLE_STATES.some((one) => one === row.state)) return []
-  return (await loadRemainingLines(db, [row.id])).map(({ id, quantity, total_paise, discount_paise }) => {
-    return { line_id: id, quantity, paid: toRupees(total_paise - discount_paise) }
-  })
 }
 
 type EventRow = typeof order_event.$inferSelect

@@ -1,9 +1,11 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { order_line, order_removal, order_return_line } from '../../../db/schema'
+import { order_line, order_removal, order_return_line, type refund } from '../../../db/schema'
 import { shareDiscount } from '../../../domain/pricing/coupon'
 import type { InvoiceDocument, InvoiceLine } from '../../../domain/pricing/invoice'
 import type { Paise } from '../../../domain/pricing/money'
+import type { OrderRow } from '../order-row'
+import { loadPaidParts } from '../removal/remaining-lines'
 
 /** What a credit note is about: the goods of each line of the order, by its id, and the charges, in paise. */
 export type CreditSubject = { goods: ReadonlyMap<number, Paise>; charges: Paise }
@@ -15,6 +17,20 @@ export async function loadReturnSubject(tx: Db, returnId: number): Promise<Credi
     goods: new Map(rows.map(({ order_line_id, goods_paise }) => [order_line_id, goods_paise ?? 0])),
     charges: rows.reduce((sum, { charges_paise }) => sum + (charges_paise ?? 0), 0),
   }
+}
+
+/** What a goodwill refund is for: one line of its order, the charges, or all items in proportion to what was paid for them. */
+export async function loadGoodwillSubject(
+  tx: Db,
+  order: OrderRow,
+  { amount_paise: amount, ...row }: typeof refund.$inferSelect,
+): Promise<CreditSubject> {
+  if (row.for_charges) return { goods: new Map(), charges: amount }
+  if (row.order_line_id !== null) return { goods: new Map([[row.order_line_id, amount]]), charges: 0 }
+  const { lines } = await loadPaidParts(tx, order)
+  const paid = lines.map((line) => line.paid)
+  const shares = shareDiscount(Math.min(amount, sum(paid)), paid)
+  return { goods: new Map(lines.map(({ id }, at) => [id, shares[at] ?? 0])), charges: 0 }
 }
 
 /**
@@ -50,6 +66,7 @@ async function loadInvoicedLines(tx: Db, orderId: number, { issued_at }: Invoice
 /** The amount shared over lines by their totals, at most their sum. */
 function share(amount: Paise, lines: InvoiceLine[]): Paise[] {
   const totals = lines.map(({ total }) => total)
-  const sum = totals.reduce((total, one) => total + one, 0)
-  return shareDiscount(Math.min(amount, sum), totals)
+  return shareDiscount(Math.min(amount, sum(totals)), totals)
 }
+
+const sum = (amounts: Paise[]) => amounts.reduce((total, one) => total + one, 0)

@@ -6,7 +6,7 @@ import { toCreditLines } from '../../../domain/pricing/gst'
 import { type InvoiceDocument, sumLines } from '../../../domain/pricing/invoice'
 import type { Paise } from '../../../domain/pricing/money'
 import { lockOrder } from '../order-move'
-import { type CreditSubject, loadCreditTargets, loadReturnSubject } from './credit-targets'
+import { type CreditSubject, loadCreditTargets, loadGoodwillSubject, loadReturnSubject } from './credit-targets'
 import { toInvoiceDocument } from './invoice-document'
 import { type InvoiceRow, issueDocument } from './invoice-series'
 
@@ -50,9 +50,14 @@ export async function issueCreditNote(tx: Db, refundId: number, now: Date): Prom
     subject: `refund:${refundId}`,
     reason,
     amount: row.amount_paise,
-    about: row.return_id === null ? null : await loadReturnSubject(tx, row.return_id),
+    about: await loadSubject(tx, row),
     now,
   })
+}
+
+async function loadSubject(tx: Db, row: typeof refund.$inferSelect): Promise<CreditSubject | null> {
+  if (row.return_id !== null) return loadReturnSubject(tx, row.return_id)
+  return row.reason === 'goodwill' ? loadGoodwillSubject(tx, await lockOrder(tx, row.order_id), row) : null
 }
 
 /**

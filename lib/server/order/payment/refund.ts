@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { payment, refund } from '../../../db/schema'
 import type { RefundReason, RefundState } from '../../../db/schema/payment'
 import { GIFT_CARD } from '../../../domain/order/payment-method'
+import type { Goodwill } from '../../../domain/order/return-amount'
 import type { Paise } from '../../../domain/pricing/money'
 import type { PaymentRow } from '../order-row'
 
@@ -14,6 +15,9 @@ type RefundRequest = {
   now: Date
   /** The return of single items that it refunds. */
   returnId?: number
+  /** What a goodwill refund is for, and the words of staff about it. */
+  about?: Goodwill['about']
+  note?: string
 }
 
 /** What was paid for an order and what of it is or will be refunded, in paise. Failed refunds do not count. */
@@ -49,11 +53,18 @@ export async function requestRefund(tx: Db, paymentRow: PaymentRow, request: Ref
   const remaining = paymentRow.amount_paise - (await sumRefunds(tx, eq(refund.payment_id, paymentRow.id)))
   const amount_paise = Math.min(request.amount, remaining)
   if (amount_paise <= 0) return 0
-  const { reason, actor, key, now, returnId: return_id = null } = request
+  const { reason, actor, key, now, returnId: return_id = null, about = null, note = null } = request
   const row = { order_id: paymentRow.order_id, payment_id: paymentRow.id, return_id, amount_paise, reason, actor, key }
+  const subject = { order_line_id: about === 'charges' ? null : about, for_charges: about === 'charges', note }
   const inserted = await tx
     .insert(refund)
-    .values({ ...row, state: 'waiting', due_at: paymentRow.provider === 'cod' ? null : now, created_at: now })
+    .values({
+      ...row,
+      ...subject,
+      state: 'waiting',
+      due_at: paymentRow.provider === 'cod' ? null : now,
+      created_at: now,
+    })
     .onConflictDoNothing({ target: refund.key })
     .returning({ id: refund.id })
   return inserted.length > 0 ? amount_paise : 0
@@ -102,4 +113,13 @@ export async function refundAcrossPayments(
     remaining -= requested
   }
   return [...providers]
+}
+
+/** The goodwill refunds of an order, which no return or cancellation explains. Failed ones do not count. */
+export async function loadGoodwill(db: Db, orderId: number): Promise<Goodwill[]> {
+  const isGoodwill = and(eq(refund.order_id, orderId), eq(refund.reason, 'goodwill'), ne(refund.state, 'failed'))
+  const rows = await db.select().from(refund).where(isGoodwill)
+  return rows.map(({ amount_paise: amount, for_charges, order_line_id }) => {
+    return { amount, about: for_charges ? 'charges' : order_line_id }
+  })
 }

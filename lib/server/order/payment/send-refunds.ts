@@ -167,5 +167,5 @@ async function moveAfterRefund(tx: Db, row: OrderRow, completed: RefundRow, now:
     : true
   const move = isComplete ? 'refund' : 'refund_part'
   if (!isOrderRefund || !canMove(toOrderState(row), move)) return row
-  return moveOrder(tx, row, move, { actor: completed.actor, reason: completed.reason, now })
+  return moveOrder(tx, row, move, { actor: completed.actor, reason: completed.note ?? completed.reason, now })
 }

@@ -1,13 +1,13 @@
-import { and, eq, ne, sum } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { OrderReturn } from '../../../contract/order/order-return'
 import type { Db } from '../../../db/connection'
 import { refund } from '../../../db/schema'
 import { isShopsFault, OPEN_RETURN_STATES, SETTLED_RETURN_STATES } from '../../../domain/order/line-return'
-import { limitRefund, refundOfUnits, suggestRefund, type UnitRefund } from '../../../domain/order/return-amount'
+import { limitRefund, refundOfUnits, type UnitRefund, withoutGoodwill } from '../../../domain/order/return-amount'
 import { type Paise, toRupees } from '../../../domain/pricing/money'
 import type { OrderRow } from '../order-row'
-import { loadOrderMoney } from '../payment/refund'
-import { loadRemainingLines } from '../removal/remaining-lines'
+import { loadGoodwill, loadOrderMoney } from '../payment/refund'
+import { loadPaidParts } from '../removal/remaining-lines'
 import { type OrderReturns, sumUnits } from './load-returns'
 
 /** `parts`: the most that is refunded of each line; `limit`: their sum; `suggested`: what is refunded by default. In paise. */
@@ -23,39 +23,19 @@ export async function computeRefund(
   returns: OrderReturns,
   one: OrderReturns[number],
 ): Promise<ReturnRefund> {
-  const rows = await loadRemainingLines(db, [row.id])
-  const partsOf = ({ lines, reason }: OrderReturns[number], before: OrderReturns) =>
+  const whole = await loadPaidParts(db, row)
+  const partsOf = (left: typeof whole) =>
     refundOfUnits({
-      lines: rows.map(({ id, quantity, total_paise, discount_paise }) => {
-        return { id, quantity, paid: total_paise - discount_paise }
-      }),
-      charges: row.total_paise - (row.subtotal_paise - row.discount_paise),
-      settled: sumUnits(before, SETTLED_RETURN_STATES),
-      chosen: lines.map(({ order_line_id: id, quantity }) => ({ id, quantity })),
-      withCharges: isShopsFault(reason),
+      ...left,
+      settled: sumUnits(returns, SETTLED_RETURN_STATES),
+      chosen: one.lines.map(({ order_line_id: id, quantity }) => ({ id, quantity })),
+      withCharges: isShopsFault(one.reason),
     })
   const { paid, returned } = await loadOrderMoney(db, row.id)
-  const due = partsOf(one, returns)
-  const parts = limitRefund(due, paid - returned)
-  const refunded = returns.filter(({ state }) => state === 'refunded')
-  const earlier = refunded.map((each, at) => ({
-    due: sumParts(partsOf(each, refunded.slice(0, at))),
-    refunded: refundedBy(each),
-  }))
+  const parts = limitRefund(partsOf(whole), paid - returned)
   const limit = sumParts(parts)
-  // From what is due: what is left of the payments lacks the goodwill already.
-  const suggested = suggestRefund(sumParts(due), await loadGoodwill(db, row.id), earlier)
+  const suggested = sumParts(partsOf(withoutGoodwill(whole, await loadGoodwill(db, row.id))))
   return { parts, limit, suggested: Math.min(limit, suggested) }
-}
-
-/** Refunds of an order that no return or cancellation explains, in paise. Failed ones do not count. */
-async function loadGoodwill(db: Db, orderId: number): Promise<Paise> {
-  const isGoodwill = and(eq(refund.order_id, orderId), eq(refund.reason, 'goodwill'), ne(refund.state, 'failed'))
-  const [total] = await db
-    .select({ sum: sum(refund.amount_paise).mapWith(Number) })
-    .from(refund)
-    .where(isGoodwill)
-  return total?.sum ?? 0
 }
 
 /** What a return refunded, or would refund now; 0 for one that ended without a refund. */

@@ -115,7 +115,8 @@ describe('a settled return of single items', () => {
   it('leaves out goodwill that the buyer already has, unless the manager chooses another amount', async () => {
     const one = await deliverOrder()
     const { manager, move, giveBack } = await staffReturns(one)
-    await manager.refund({ number: one.number, amount: 300, key: randomUUID(), reason: 'A scratch' })
+    const goodwill = { amount: 300, key: randomUUID(), reason: 'A scratch' }
+    await manager.refund({ number: one.number, ...goodwill, about: one.stoneLine })
     await one.ask({ [one.stoneLine]: 1 })
     await move(1, 'approve')
     const { data } = await move(1, 'receive')
@@ -131,5 +132,15 @@ describe('a settled return of single items', () => {
     expect((await move(2, 'receive')).data?.returns?.[1]).toMatchObject({ refund: 666.66, refund_limit: 666.66 })
     expect((await giveBack(2, manager, true, 600.5)).data?.returns?.[1]?.refund).toBe(600.5)
     expect(await refundsOf(one.row.id)).toEqual([30_000, 70_000, 60_050])
+  })
+
+  it('leaves out of goodwill for the whole order only the share of the returned items', async () => {
+    const one = await deliverOrder()
+    const { manager, move } = await staffReturns(one)
+    await manager.refund({ number: one.number, amount: 1000, key: randomUUID(), reason: 'Came late' })
+    await one.ask({ [one.stoneLine]: 1 })
+    await move(1, 'approve')
+    // Of 1,000 for goods of 1,666.66 the stone of 1,000 bears 600.0024.
+    expect((await move(1, 'receive')).data?.returns?.[0]).toMatchObject({ refund: 400, refund_limit: 1000 })
   })
 })

@@ -1,52 +1,94 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
+import { SelectField } from '@/components/ui/select-field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { Locale } from '@/lib/domain/locale'
+import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
-import { ConfirmButtons } from './confirm-buttons'
-import { OrderField } from './order-field'
-import { parseAmount } from './parse-amount'
+import { ConfirmButtons } from '../confirm-buttons'
+import { OrderField } from '../order-field'
+import { parseAmount } from '../parse-amount'
+import { useOrderAction } from '../use-order-action'
 import { isAmountConfirmed, RefundConfirmation } from './refund-confirmation'
-import { useOrderAction } from './use-order-action'
 
-type Props = { number: string; text: string; locale: Locale; messages: AdminOrderMessages }
+type Props = {
+  number: string
+  /** What can still be refunded, in rupees. */
+  refundable: number
+  /** What a refund may be for, besides all items: a line or the charges, with the most that can be refunded of it. */
+  subjects: { about: number | 'charges'; label: string; most: number }[]
+  locale: Locale
+  messages: AdminOrderMessages
+}
 
 /**
  * Refunds all or part of the payment: the amount is typed, never suggested, and typed a second time; the idempotency key
  * prevents a double refund.
  */
-export function OrderRefundForm({ number, text, locale, messages }: Props) {
+export function OrderRefundForm({ number, refundable, subjects, locale, messages }: Props) {
   const { run, busy, problem } = useOrderAction(messages)
+  const [subject, setSubject] = useState('')
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
   const [key, setKey] = useState(randomUuid)
   const [sent, setSent] = useState(false)
   const [differs, setDiffers] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const chosen = subjects.find(({ about }) => String(about) === subject)
+  const most = Math.min(refundable, chosen?.most ?? refundable)
   const change = (set: (text: string) => void) => (text: string) => {
     set(text)
     setTyped(null)
     setSent(false)
+    setRefused(false)
   }
-  const submit = async (event: FormEvent) => {
+  const ask = (form: HTMLFormElement) => {
+    const isPossible = parseAmount(amount) > 0 && parseAmount(amount) <= most
+    setRefused(!isPossible)
+    if (isPossible) return setTyped('')
+    form.querySelector<HTMLInputElement>('input')?.focus()
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (typed === null) return setTyped('')
+    if (typed === null) return ask(event.currentTarget)
     setDiffers(!isAmountConfirmed(amount, typed))
     if (!isAmountConfirmed(amount, typed)) return
-    const request = { number, amount: parseAmount(amount), key, reason, lang: locale }
+    const about = chosen && { about: chosen.about }
+    const request = { number, amount: parseAmount(amount), key, reason, ...about, lang: locale }
     const isAccepted = await run(() => adminClient.staff.refund(request))
-    setSent(isAccepted)
     setTyped(null)
-    if (isAccepted) setKey(randomUuid())
+    if (!isAccepted) return
+    for (const clear of [setSubject, setAmount, setReason]) clear('')
+    setKey(randomUuid())
+    setSent(true)
   }
   return (
     <form method="post" className="grid max-w-md gap-4 rounded border border-line bg-card p-5" onSubmit={submit}>
       <h2 className="text-xl">{messages.give}</h2>
-      <p className="text-soft">{text}</p>
-      <OrderField required numeric maxLength={14} label={messages.amount} value={amount} onChange={change(setAmount)} />
+      <p className="text-soft">{fill(messages.giveText, { amount: formatRupees(refundable, locale) })}</p>
+      {subjects.length > 1 && (
+        <SelectField
+          label={messages.refundFor}
+          placeholder={messages.refundForAll}
+          options={subjects.map(({ about, label }) => ({ value: String(about), label }))}
+          value={subject}
+          onChange={({ target }) => change(setSubject)(target.value)}
+        />
+      )}
+      <OrderField
+        required
+        numeric
+        maxLength={14}
+        label={messages.amount}
+        value={amount}
+        error={isRefused ? fill(messages.amountMost, { amount: formatRupees(most, locale) }) : undefined}
+        onChange={change(setAmount)}
+      />
       <OrderField required label={messages.giveReason} value={reason} onChange={change(setReason)} />
       {typed === null ? (
         <button type="submit" disabled={busy} className="btn btn-primary justify-self-start">
@@ -83,18 +125,5 @@ export function CompleteRefundForm({ id, locale, messages }: CompleteRefundProps
       </button>
       <ErrorLine text={problem} />
     </form>
-  )
-}
-
-type PartProps = { isApart: boolean; title: string; children: ReactNode }
-
-/** A refund of its own is folded while a return waits, which has its own refund. */
-export function RefundPart({ isApart, title, children }: PartProps) {
-  if (!isApart) return children
-  return (
-    <details>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{title}</summary>
-      {children}
-    </details>
   )
 }

@@ -2,8 +2,8 @@ import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
-import { OrderField } from './order-field'
-import { parseAmount } from './parse-amount'
+import { OrderField } from '../order-field'
+import { parseAmount } from '../parse-amount'
 
 export type RefundConfirmationMessages = Pick<AdminOrderMessages, 'refundSure' | 'amountAgain' | 'amountDiffers'>
 type Props = {
