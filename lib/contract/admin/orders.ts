@@ -5,7 +5,7 @@ import { ProductionLine } from '../order/admin-production'
 import { OrderRemittance } from '../order/admin-remittances'
 import { CorrectedAddress, SeenDeliveryAddress } from '../order/delivery-address'
 import { OrderDetail, OrderNumber } from '../order/order'
-import { RefundAmount } from '../order/order-return'
+import { LineId, RefundAmount } from '../order/order-return'
 import { RefundAccount } from '../order/refund-account'
 import { Lang, MAX_ID, Rupees } from '../shapes'
 import { emptyUnlessVisible } from '../single-line'
@@ -14,7 +14,6 @@ import { emptyUnlessVisible } from '../single-line'
 export const ADMIN_MOVES = ['confirm', 'pack', 'ship', 'deliver', 'decline_return', 'take_back', 'cancel'] as const
 export type AdminMove = (typeof ADMIN_MOVES)[number]
 
-/** A line of an order and what was paid for it. */
 const PaidLine = z.object({ line_id: z.number().int(), quantity: z.number().int(), paid: Rupees })
 
 /** A complete order in the admin: history with authors and reasons, payments, refunds. */
@@ -157,7 +156,7 @@ export const adminOrderCalls = calls({
       key: z.uuid(),
       reason: z.string('reason_required').trim().min(1, 'reason_required').max(300, 'too_long'),
       /** What it is for: the id of a line, the charges, or without it all items; the credit note says the same. */
-      about: z.union([z.number().int().min(1).max(MAX_ID), z.literal('charges')]).optional(),
+      about: z.union([LineId, z.literal('charges')]).optional(),
       lang: Lang,
     }),
     data: AdminOrderDetail.nullable(),
