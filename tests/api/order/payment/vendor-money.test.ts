@@ -7,9 +7,11 @@ import { openPayment } from '@/lib/server/order/payment/open-payment'
 import { processPaymentJobs } from '@/lib/server/order/payment/payment-jobs'
 import { handlePaymentReturn } from '@/lib/server/order/payment/payment-return'
 import { storeWebhookEvents } from '@/lib/server/order/payment/webhook-events'
+import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
 import { as, later, newMobile, PARIS, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
+import { simulateDemoPayment } from '../../../data/order/customer-order'
 import { startPaypal } from '../../../data/providers/paypal-stand-in'
 import { toCents } from '../../../data/providers/paypal-types'
 import { startRazorpay } from '../../../data/providers/razorpay-stand-in'
@@ -27,6 +29,7 @@ const PROVIDERS = {
 type Method = keyof typeof PROVIDERS
 for (const [name, value] of Object.values(PROVIDERS).flatMap(({ at }) => Object.entries(at.env)))
   vi.stubEnv(name, value)
+vi.stubEnv('DEMO', '1')
 
 withTestDatabase(fillShop)
 beforeEach(async () => {
@@ -38,8 +41,8 @@ afterAll(async () => {
   await Promise.all(Object.values(PROVIDERS).map(({ at }) => at.stop()))
 })
 
-/** A paid order of one stone that is sent abroad, with the payment's id at its provider. */
-async function placePaid(payment_method: Method) {
+/** An order of one stone that is sent abroad, with the payment's id at its provider, whose page is open. */
+async function placeOpen(payment_method: Method) {
   const mobile_no = newMobile()
   const customer = await makeCustomer(mobile_no)
   const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
@@ -56,13 +59,18 @@ async function placePaid(payment_method: Method) {
     .innerJoin(order, eq(order.id, payment.order_id))
     .where(eq(order.number, number))
   if (!row?.provider_order) throw new Error('not started')
-  PROVIDERS[payment_method].pay(row.provider_order)
-  await processPaymentJobs(later(4))
   const refundsOf = async () =>
     (await getDb()).select().from(refund).where(eq(refund.order_id, row.id)).orderBy(refund.id)
   const state = async () => (await as(customer).order.get({ number })).data?.state
-  expect(await state()).toBe('paid')
   return { ...row, provider_order: row.provider_order, number, total, customer, refundsOf, state }
+}
+
+async function placePaid(payment_method: Method) {
+  const placed = await placeOpen(payment_method)
+  PROVIDERS[payment_method].pay(placed.provider_order)
+  await processPaymentJobs(later(4))
+  expect(await placed.state()).toBe('paid')
+  return placed
 }
 
 describe.each(['razorpay', 'stripe', 'paypal'] as const)('a refund through %s', (method) => {
@@ -97,6 +105,43 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('a refund through %s', 
     expect(await refundsOf()).toMatchObject([{ state: 'done', provider_refund: 'UTR 1' }])
     expect(await state()).toBe('refunded')
     expect(await noteCount()).toBe(notes)
+  })
+})
+
+describe.each([
+  ['razorpay', (id: string) => razorpay.pay(id, 'authorized')],
+  ['paypal', (id: string) => paypal.act(id)],
+] as const)('a payment that a buyer approves at %s and the shop has to capture', (method, approve) => {
+  const takenAt = () =>
+    [...razorpay.payments.values()].filter(({ captured }) => captured).length +
+    [...paypal.orders.values()].filter(({ captures }) => captures.length > 0).length
+
+  it('is not captured for an order that is cancelled, or paid otherwise', async () => {
+    for (const end of ['cancelled', 'paid'] as const) {
+      const { number, customer, provider_order, refundsOf, state } = await placeOpen(method)
+      if (end === 'cancelled') await as(customer, later(2)).order.cancel({ number })
+      else {
+        const { data } = await as(customer, later(2)).order.payagain({ number, payment_method: 'demo' })
+        await simulateDemoPayment(data?.url.split('/').at(-1) ?? '', 'succeed', later(2))
+      }
+      expect(await state()).toBe(end)
+      const before = takenAt()
+      approve(provider_order)
+      await processPaymentJobs(later(10))
+      await processPaymentJobs(later(60))
+      expect(takenAt()).toBe(before)
+      expect(await refundsOf()).toEqual([])
+      expect(await state()).toBe(end)
+    }
+  })
+
+  it('is captured for an order that has expired, since it can take its stock again', async () => {
+    const { provider_order, state } = await placeOpen(method)
+    await releaseExpiredReservations(later(60))
+    expect(await state()).toBe('expired')
+    approve(provider_order)
+    await processPaymentJobs(later(120))
+    expect(await state()).toBe('paid')
   })
 })
 
