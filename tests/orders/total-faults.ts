@@ -4,6 +4,7 @@ import { COUPON, PRICES, type World } from './world'
 /** The delivery policy of the test, in paise, repeated here so that the shop's own calculation is not used. */
 const FREE_ABOVE = 200_000
 const STANDARD = 9_900
+const ABROAD = 220_000
 const CASH_FEE = 5_000
 /** CGST and SGST of a line are rounded once each, and those of each credit note. */
 const ROUNDINGS = 2
@@ -20,7 +21,8 @@ export function totalFaults(books: Books, world: World): string[] {
     const priceOf = (id: number) => (PRICES[ids.indexOf(id)] ?? 0) * 100
     const goods = sum(request.items.map(({ product_id, quantity = 1 }) => priceOf(product_id) * quantity))
     const afterCoupon = (paise: number) => (request.coupon ? paise - (paise * COUPON.percent) / 100 : paise)
-    const delivery = afterCoupon(goods) > FREE_ABOVE ? 0 : STANDARD
+    const isAbroad = request.shipping_address.country !== 'IN'
+    const delivery = isAbroad ? ABROAD : afterCoupon(goods) > FREE_ABOVE ? 0 : STANDARD
     const fee = request.payment_method === 'cod' ? CASH_FEE : 0
     const ordered = afterCoupon(goods) + delivery + fee
     const lines = books.lines.filter((one) => one.order_id === order.id)

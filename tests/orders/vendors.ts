@@ -1,3 +1,5 @@
+import { startPaypal } from '../data/providers/paypal-stand-in'
+import { toCents } from '../data/providers/paypal-types'
 import { startRazorpay } from '../data/providers/razorpay-stand-in'
 import { startStripe } from '../data/providers/stripe-stand-in'
 import { signed } from '../data/providers/stripe-types'
@@ -9,9 +11,15 @@ type Webhook = { provider: string; raw: string; headers: Headers }
 /** A provider's own record of money charged or refunded there, in paise; a refund is negative. */
 export type Charge = { key: string; reference: string; kind: string; amount_paise: number }
 
-/** Razorpay and Stripe as stand-ins with records of their own, behind the same unreliable connection. */
+/** Rupees for one unit of PayPal's currency, so that each paisa is two of its hundredths. */
+const PAYPAL_INR_PER_UNIT = '0.5'
+const toPaypalPaise = (amount: { value: string }) => toCents(amount) / 2
+/** Captures that took money, refunded since or not. */
+const isTaken = ({ status }: { status: string }) => ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status)
+
+/** Razorpay, Stripe and PayPal as stand-ins with records of their own, behind the same unreliable connection. */
 export async function openVendors() {
-  const [razorpay, stripe] = await Promise.all([startRazorpay(), startStripe()])
+  const [razorpay, stripe, paypal] = await Promise.all([startRazorpay(), startStripe(), startPaypal()])
 
   const payAtRazorpay = (order: string, action: BuyerAction): void => {
     if (action === 'fail') razorpay.pay(order, 'failed')
@@ -25,14 +33,25 @@ export async function openVendors() {
     if (action === 'succeed' || action === 'twice') stripe.act(session, 'pay')
     if (action === 'abandon') stripe.act(session, 'expire')
   }
+  const payAtPaypal = (order: string, action: BuyerAction): void => {
+    const isHeld = paypal.orders.get(order)?.captures.some(({ status }) => status === 'PENDING')
+    const acts = { succeed: 'approve', twice: 'approve', late: 'hold', fail: 'decline', abandon: 'void' } as const
+    if (isHeld && (action === 'succeed' || action === 'fail')) paypal.settlePayment(order, action === 'succeed')
+    else paypal.act(order, acts[action])
+  }
+  const payAt: Record<string, (order: string, action: BuyerAction) => void> = {
+    razorpay: payAtRazorpay,
+    stripe: payAtStripe,
+    paypal: payAtPaypal,
+  }
 
   return {
-    env: { ...razorpay.env, ...stripe.env },
-    pay: (provider: string, providerOrder: string, action: BuyerAction) =>
-      provider === 'razorpay' ? payAtRazorpay(providerOrder, action) : payAtStripe(providerOrder, action),
+    env: { ...razorpay.env, ...stripe.env, ...paypal.env, PAYPAL_INR_PER_UNIT },
+    pay: (provider: string, providerOrder: string, action: BuyerAction) => payAt[provider]?.(providerOrder, action),
     /** Every webhook sent so far, signed for this time. */
     webhooks: (now: Date): Webhook[] => [
       ...razorpay.events.map(({ raw, headers }) => ({ provider: 'razorpay', raw, headers: new Headers(headers) })),
+      ...paypal.events.map(({ raw, headers }) => ({ provider: 'paypal', raw, headers: new Headers(headers) })),
       ...stripe.events.map(({ raw }) => {
         const { headers } = signed(raw, Math.floor(now.getTime() / 1000))
         return { provider: 'stripe', raw, headers: new Headers(headers) }
@@ -54,20 +73,38 @@ export async function openVendors() {
         const session = [...stripe.sessions.values()].find((one) => one.payment_intent?.id === payment_intent)
         return { key: id, reference: session?.id ?? '', kind: 'refund', amount_paise: -amount }
       }),
+      ...[...paypal.orders.values()].flatMap(({ id: reference, captures, refunds }) => [
+        ...captures
+          .filter(isTaken)
+          .map(({ id, amount }) => ({ key: id, reference, kind: 'charge', amount_paise: toPaypalPaise(amount) })),
+        ...refunds.map(({ id, amount }) => ({
+          key: id,
+          reference,
+          kind: 'refund',
+          amount_paise: -toPaypalPaise(amount),
+        })),
+      ]),
     ],
     setMood: (mood: GatewayMode) => {
       const trouble = { status: 503, body: '<html>', done: mood === 'mute' }
-      for (const vendor of [razorpay, stripe]) vendor.trouble(...(mood === 'up' ? [] : [trouble]))
+      for (const vendor of [razorpay, stripe, paypal]) vendor.trouble(...(mood === 'up' ? [] : [trouble]))
     },
     forget: () => {
-      for (const books of [razorpay.orders, razorpay.payments, razorpay.refunds, stripe.sessions, stripe.refunds])
+      for (const books of [
+        razorpay.orders,
+        razorpay.payments,
+        razorpay.refunds,
+        stripe.sessions,
+        stripe.refunds,
+        paypal.orders,
+      ])
         books.clear()
-      for (const vendor of [razorpay, stripe]) {
+      for (const vendor of [razorpay, stripe, paypal]) {
         vendor.forgetKeys()
         vendor.events.length = 0
       }
     },
-    stop: () => Promise.all([razorpay.stop(), stripe.stop()]),
+    stop: () => Promise.all([razorpay.stop(), stripe.stop(), paypal.stop()]),
   }
 }
 

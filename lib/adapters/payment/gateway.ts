@@ -54,8 +54,8 @@ export type Gateway = {
   checkKeys: () => Promise<void>
   /** Starts a payment; idempotent by reference. */
   start: (charge: Charge) => Promise<StartedPayment>
-  /** Retrieves the status, and captures an approved payment if the provider requires it. */
-  retrievePayment: (provider_order: string) => Promise<PaymentStatus>
+  /** Retrieves the status, and captures an approved payment if the provider requires it, unless `mayCapture` is false. */
+  retrievePayment: (provider_order: string, mayCapture?: boolean) => Promise<PaymentStatus>
   /** Idempotent by key. */
   refund: (request: RefundRequest) => Promise<RefundStatus>
   retrieveRefund: (provider_refund: string, provider_payment: string) => Promise<RefundStatus>

@@ -74,10 +74,10 @@ export function paypal(patience?: number, variables: Env = providerConfig()): Ga
       return { provider_order: order.id, ...toMinor(amount), action: { kind: 'page', url } }
     },
     /** Captures an approved order. */
-    retrievePayment: async (provider_order) => {
+    retrievePayment: async (provider_order, mayCapture = true) => {
       const path = pathOf(provider_order)
       const order = await get(path, PaypalOrder)
-      if (order.status !== 'APPROVED') return toPaymentStatus(order)
+      if (order.status !== 'APPROVED' || !mayCapture) return toPaymentStatus(order)
       // After a decline the customer may approve the order again: that needs another request id.
       const requestId = `capture-${provider_order}-${order.update_time ?? ''}`
       try {

@@ -99,10 +99,10 @@ export function razorpay(patience?: number, variables: Env = providerConfig()): 
       } as const
       return { provider_order: order.id, currency: order.currency, amount_minor: order.amount, action }
     },
-    retrievePayment: async (provider_order) => {
+    retrievePayment: async (provider_order, mayCapture = true) => {
       const attempts = await payments(provider_order)
       const authorized = attempts.find(({ status }) => status === 'authorized')
-      if (!authorized || attempts.some(isCaptured)) return toPaymentStatus(attempts)
+      if (!authorized || !mayCapture || attempts.some(isCaptured)) return toPaymentStatus(attempts)
       const { amount, currency } = authorized
       const refusal = await post(`/payments/${encodeURIComponent(authorized.id)}/capture`, Payment, {
         amount,

@@ -21,6 +21,7 @@ import { toE164 } from '../../domain/customer/mobile'
 import { NO_REMINDER } from '../order/reminder/withdraw-reminders'
 import { anonymizeReviews } from '../review/review-retention'
 import { toSubjects } from '../security/customer-subject'
+import { hashCouponUser } from '../security/keyed-hash'
 import { deleteEnquiries, type StoredFile } from '../storage/enquiry-files'
 import type { CustomerRow } from './account'
 
@@ -49,7 +50,10 @@ export async function eraseAccount(tx: Db, row: CustomerRow): Promise<StoredFile
   await tx.update(order).set(NO_REMINDER).where(eq(order.customer_id, id))
   await anonymizeReviews(tx, eq(order.customer_id, id))
   if (mobile_no) {
-    await tx.update(coupon_use).set({ mobile_no: '' }).where(eq(coupon_use.mobile_no, mobile_no))
+    await tx
+      .update(coupon_use)
+      .set({ mobile_no: hashCouponUser(mobile_no) })
+      .where(eq(coupon_use.mobile_no, mobile_no))
     await tx.delete(rate_limit).where(like(rate_limit.key, `%:${mobile_no}%`))
   }
   const recipients = [email, mobile_no && toE164(mobile_no)].filter((to) => typeof to === 'string')

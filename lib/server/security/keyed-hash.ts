@@ -15,3 +15,8 @@ export function keyedHash(purpose: string, text: string, bytes = 16): string {
 export function hashAddressGroup(address: string): string {
   return keyedHash('address-group', toAddressGroup(address))
 }
+
+/** What remains of a deleted account's number at its coupons: a new account of the number has used them too. */
+export function hashCouponUser(mobileNo: string): string {
+  return keyedHash('coupon-use', mobileNo)
+}

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { alert, back_in_stock, coupon, coupon_use, subscriber } from '@/lib/db/schema'
-import { as, NOW, newMobile } from '../../data/calls'
+import { as, NOW, newMobile, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { makeCustomer, makeProduct, resetLimits } from '../../data/fixtures'
 import { fillInvoiceShop, issueFor, makeOrder, makeRefund } from '../../data/order/invoices'
@@ -48,7 +48,7 @@ it('exports payments, refunds, invoices, shipment, whether there is a PAN, and d
   expect(JSON.stringify(data)).not.toMatch(/v1\.sealed|hash|leave_key|known_ids/)
 })
 
-it('deletes requests under the number and the e-mail, and the number stored with a coupon', async () => {
+it('deletes requests under the number and the e-mail, and the number of a coupon, which stays used', async () => {
   const email = `${newMobile()}@example.com`
   const { id, mobile, api } = await member({ email })
   const db = await getDb()
@@ -64,7 +64,13 @@ it('deletes requests under the number and the e-mail, and the number stored with
   expect(await db.$count(back_in_stock, eq(back_in_stock.product_id, product_id))).toBe(0)
   expect(await db.$count(alert, eq(alert.email, email))).toBe(0)
   expect(await db.$count(subscriber, eq(subscriber.email, email))).toBe(0)
-  expect(await db.select().from(coupon_use)).toMatchObject([{ order_id, code: 'ONCE', mobile_no: '' }])
+  const uses = await db.select().from(coupon_use)
+  expect(uses).toMatchObject([{ order_id, code: 'ONCE' }])
+  expect(JSON.stringify(uses)).not.toContain(mobile)
+  const again = await makeCustomer(mobile)
+  const contact = { name: 'Asha', email, mobile_no: mobile }
+  const sent = request(await makeProduct(), { coupon: 'ONCE', contact })
+  expect(await as(again).order.createpay(sent)).toMatchObject({ reason: 'coupon_used_up' })
 })
 
 it('keeps a newsletter subscription confirmed by another person under an unverified e-mail', async () => {

@@ -103,6 +103,7 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
       .reduce((sum, { amount }) => sum + toCents(amount), 0)
     const remaining = toCents(captured.amount) - gone
     if (remaining === 0) return refuse('CAPTURE_FULLY_REFUNDED')
+    if (toCents(asked.amount) === 0) return refuse('CANNOT_BE_ZERO_OR_NEGATIVE')
     if (toCents(asked.amount) > remaining) return refuse('REFUND_AMOUNT_EXCEEDED')
     captured.status = toCents(asked.amount) === remaining ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     const refund: Refund = { ...asked, id: newId('1J', 15), status: slow ? 'PENDING' : 'COMPLETED', capture: id }

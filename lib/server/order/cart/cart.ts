@@ -23,7 +23,7 @@ import { withYieldingReservations } from '../placing/yield-reservations'
 import { toQuotedAdvance } from '../quotation/quotation-view'
 import { loadQuotation, withPendingStock, withQuotedPrices } from '../quotation/quoted-order'
 import { withOwnReservations } from '../reserving/take-over'
-import { countWrongCode, hasTriedTooManyCodes } from './coupon-tries'
+import { startCodeTry } from './coupon-tries'
 import { toMethods } from './method-views'
 import { priceCart } from './price-cart'
 import { getItemPrice, type PricedItem } from './quote'
@@ -47,13 +47,12 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
   // An order to an unsupported country is refused later; until then the cart is priced as for India.
   const country = findInternationalZone(policy, input.country) ? input.country : 'IN'
   const rule = await loadCartTaxRule(db, { ...input, country }, policy)
-  const hasCode = input.coupon !== undefined || input.gift_card !== undefined
-  const hasTriedTooOften = hasCode && (await hasTriedTooManyCodes(db, context))
+  const couponTry = input.coupon ? await startCodeTry(db, input.coupon, context) : null
   const { lines, coupon, applied, totals } = await priceCart(db, {
     items: input.items,
     products,
     shop: await loadCustomizationData(db, input.items, context.now),
-    coupon: input.coupon && !hasTriedTooOften ? { code: input.coupon, buyer: null } : null,
+    coupon: input.coupon && couponTry ? { code: input.coupon, buyer: null } : null,
     lock: false,
     policy,
     method: input.payment_method,
@@ -63,16 +62,10 @@ export async function quote(input: QuoteInput, context: Context): Promise<Answer
     rule,
     now: context.now,
   })
-  const couponAnswer: CouponResult | null = hasTriedTooOften ? { refused: 'coupon_tries' } : coupon
-  if (input.coupon && couponAnswer && 'refused' in couponAnswer && couponAnswer.refused === 'coupon_unknown')
-    await countWrongCode(db, input.coupon, context)
+  const couponAnswer: CouponResult | null = couponTry ? coupon : { refused: 'coupon_tries' }
+  if (coupon && !('refused' in coupon && coupon.refused === 'coupon_unknown')) await couponTry?.forget()
   const advance = quoted && toQuotedAdvance(quoted)
-  const giftCard = await quoteGiftCard(
-    db,
-    advance ? undefined : input.gift_card,
-    { total: totals.total, hasTriedTooOften },
-    context,
-  )
+  const giftCard = await quoteGiftCard(db, advance ? undefined : input.gift_card, totals.total, context)
   const due = totals.total - (giftCard?.paise ?? 0)
   const missing = lines.filter((line) => line.kind === 'refused' && line.problem === 'out_of_stock')
   const holds = await loadProductReservations(

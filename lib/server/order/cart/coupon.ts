@@ -1,9 +1,10 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { coupon, coupon_use } from '../../../db/schema'
 import { applyCoupon, type CouponResult, normalizeCouponCode } from '../../../domain/pricing/coupon'
 import { type DiscountLine, measureScope } from '../../../domain/pricing/coupon-scope'
 import type { Paise } from '../../../domain/pricing/money'
+import { hashCouponUser } from '../../security/keyed-hash'
 
 /** Null while the buyer is unknown, as in the cart. */
 export type CouponBuyer = { mobileNo: string; isProved: boolean } | null
@@ -23,7 +24,7 @@ export async function checkCoupon(
   // An automatic discount has a name, which is no code to type.
   if (!row || row.automatic) return { refused: 'coupon_unknown' }
   const countUses = async (mobile?: string) => {
-    const isOwnUse = mobile === undefined ? undefined : eq(coupon_use.mobile_no, mobile)
+    const isOwnUse = mobile === undefined ? undefined : inArray(coupon_use.mobile_no, [mobile, hashCouponUser(mobile)])
     const [total] = await db
       .select({ n: count() })
       .from(coupon_use)

@@ -5,23 +5,21 @@ import { lastFour } from '../../../domain/order/gift-card'
 import { type Paise, toRupees } from '../../../domain/pricing/money'
 import type { Context } from '../../runtime/answer'
 import { checkGiftCard, toCardPart } from '../gift-card/find-gift-card'
-import { countWrongCode } from './coupon-tries'
+import { startCodeTry } from './coupon-tries'
 
 type CardInCart = { paise: Paise; view: z.output<typeof QuotedGiftCard> }
-type Cart = { total: Paise; hasTriedTooOften: boolean }
 
 /** What the gift card of a code pays of a cart, in paise; null without a code. Counts an unknown code. */
 export async function quoteGiftCard(
   db: Db,
   code: string | undefined,
-  { total, hasTriedTooOften }: Cart,
+  total: Paise,
   context: Context,
 ): Promise<CardInCart | null> {
   if (code === undefined) return null
-  const checked = hasTriedTooOften
-    ? { refused: 'gift_card_tries' as const }
-    : await checkGiftCard(db, code, context.now)
-  if (checked.refused === 'gift_card_unknown') await countWrongCode(db, code, context)
+  const codeTry = await startCodeTry(db, code, context)
+  const checked = codeTry ? await checkGiftCard(db, code, context.now) : { refused: 'gift_card_tries' as const }
+  if (checked.refused !== 'gift_card_unknown') await codeTry?.forget()
   const paise = toCardPart(checked, total)
   const known = 'card' in checked ? checked : null
   return {

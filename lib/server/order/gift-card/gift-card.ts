@@ -11,13 +11,13 @@ import { nextState } from '../../../domain/order/order'
 import { isOfferedFor } from '../../../domain/order/payment-method'
 import { toPaise, toRupees } from '../../../domain/pricing/money'
 import { toIndiaDate } from '../../../domain/time/india-clock'
-import { type Answer, type Context, RefusalError, TooManyRequestsError } from '../../runtime/answer'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { isBlocked } from '../../security/customer-subject'
 import { hashAddressGroup } from '../../security/keyed-hash'
 import { loadCheckoutPolicy } from '../../settings/checkout-policy'
 import { requireDeliveryPolicy } from '../../settings/delivery-policy'
-import { CODE_WINDOW_SECONDS, countWrongCode, hasTriedTooManyCodes } from '../cart/coupon-tries'
+import { tryCodes } from '../cart/coupon-tries'
 import { toOrderKey } from '../order-key'
 import type { OrderRow } from '../order-row'
 import { loadOfferedMethods } from '../payment/offered-methods'
@@ -32,14 +32,12 @@ type Bought = { number: string; key: string | null; url: string }
 /** The balance of a card by its code. Clients that try many wrong codes wait an hour. */
 export async function balance({ code }: Balance, context: Context): Promise<Answer<GiftCardBalance>> {
   const db = await getDb()
-  if (await hasTriedTooManyCodes(db, context)) throw new TooManyRequestsError(CODE_WINDOW_SECONDS)
-  const { card, balance: paise = 0 } = await checkGiftCard(db, code, context.now)
-  if (!card?.expires_on) {
-    await countWrongCode(db, code, context)
-    throw new RefusalError('gift_card_unknown', 'There is no gift card with this code.')
-  }
-  const state = giftCardState(card, paise, toIndiaDate(context.now))
-  return { data: { last_four: lastFour(code), balance: toRupees(paise), expires_on: card.expires_on, state } }
+  return tryCodes(db, { gift_card: code }, context, async () => {
+    const { card, balance: paise = 0 } = await checkGiftCard(db, code, context.now)
+    if (!card?.expires_on) throw new RefusalError('gift_card_unknown', 'There is no gift card with this code.')
+    const state = giftCardState(card, paise, toIndiaDate(context.now))
+    return { data: { last_four: lastFour(code), balance: toRupees(paise), expires_on: card.expires_on, state } }
+  })
 }
 
 export async function offer(): Promise<Answer<{ methods: PaymentMethod[] }>> {

@@ -45,11 +45,13 @@ export async function issueCard(tx: Db, id: number, { orderId, actor, reason }: 
 }
 
 /**
- * Sends a card, once: only now its code is drawn, so that none waits in the database. Nothing happens to a card that is
- * blocked or has no money.
+ * Sends a card with what it has, once: only now its code is drawn, so that none waits in the database. A part of its sale
+ * may be refunded before its day. Nothing happens to a card that is blocked or has no money.
  */
 async function sendCard(tx: Db, id: number, now: Date): Promise<boolean> {
-  if ((await loadBalance(tx, id)) <= 0) return false
+  await lockCard(tx, id)
+  const amount_paise = await loadBalance(tx, id)
+  if (amount_paise <= 0) return false
   const code = toGiftCardCode(randomBytes(GIFT_CARD_CODE_LENGTH))
   const expires_on = lastValidDay(toIndiaDate(now))
   const [card] = await tx
@@ -58,7 +60,7 @@ async function sendCard(tx: Db, id: number, now: Date): Promise<boolean> {
     .where(and(eq(gift_card.id, id), isNull(gift_card.sent_at), isNull(gift_card.blocked_at)))
     .returning()
   if (!card) return false
-  await queueEmail(tx, toGiftCardMail(card, code, expires_on), now)
+  await queueEmail(tx, toGiftCardMail({ ...card, amount_paise }, code, expires_on), now)
   return true
 }
 

@@ -7,10 +7,14 @@ import { canStartPayment, nextPayment } from '../../../domain/order/advance'
 import { GIFT_CARD, isOfferedFor } from '../../../domain/order/payment-method'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
+import { countUse } from '../../security/use-limit'
 import { requireBuyersOrder } from '../order-access'
 import { lockOrder, toOrderState } from '../order-move'
 import type { OrderRow } from '../order-row'
 import { insertPayment } from '../placing/place-order'
+
+/** Each payment is polled at its gateway for a day. */
+const PAY_AGAIN_LIMIT = { max: 20, seconds: 3600 }
 
 type PayAgainRequest = { number: string; key?: string | undefined; payment_method: PaymentMethod }
 
@@ -33,7 +37,9 @@ export async function payagain(
 ): Promise<Answer<{ url: string }>> {
   const { now } = context
   const { id } = await requireBuyersOrder({ number, key }, context)
-  const url = await inTransaction(await getDb(), async (tx) => {
+  const db = await getDb()
+  await countUse(db, { key: `pay-again:${id}`, ...PAY_AGAIN_LIMIT }, now)
+  const url = await inTransaction(db, async (tx) => {
     const row = await lockOrder(tx, id)
     const state = toOrderState(row)
     const { purpose } = nextPayment({ ...row, state })

@@ -14,7 +14,7 @@ import { queueOrderNotifications } from '../order-email'
 import { lockOrder, moveOrder, toOrderState } from '../order-move'
 import type { OrderRow, PaymentRow } from '../order-row'
 import { loadOrderAmounts, takeStock } from '../placing/stock'
-import { isQuotationTaken } from '../quotation/quoted-order'
+import { isQuotationOver } from '../quotation/quoted-order'
 import { requestRefund } from './refund'
 
 /** `paid`: the order is now paid; `returned`: the order could not accept the money, so it is refunded. */
@@ -182,7 +182,7 @@ async function recordFailure(
 
 /** Takes the stock and the gift card of an expired order again, all of it or nothing, unless its balance is over too. */
 async function retakeStock(tx: Db, row: OrderRow, now: Date): Promise<string[] | null> {
-  if (await isQuotationTaken(tx, row.id)) return null
+  if (await isQuotationOver(tx, row.id)) return null
   if (row.balance_until !== null && row.balance_until <= now) return null
   const amounts = await loadOrderAmounts(tx, row.id)
   try {

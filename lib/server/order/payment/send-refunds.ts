@@ -73,12 +73,15 @@ async function submitOrRetrieve(
   try {
     if (row.provider_refund !== null) return await gateway.retrieveRefund(row.provider_refund, provider_payment)
     const { currency } = paymentRow
+    const amount_minor = await loadMinorAmount(db, row, paymentRow)
+    // A few paise can be nothing in the charged currency, and a later refund includes them.
+    if (amount_minor === 0) return { provider_refund: '', state: 'done', problem: null }
     return await gateway.refund({
       key: `refund-${row.id}-${paymentRow.reference.slice(0, 12)}`,
       provider_order,
       provider_payment,
       currency,
-      amount_minor: await loadMinorAmount(db, row, paymentRow),
+      amount_minor,
     })
   } catch (error) {
     if (error instanceof GatewayRefusedError) return { provider_refund: '', state: 'failed', problem: error.problem }

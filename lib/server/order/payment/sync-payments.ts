@@ -2,9 +2,12 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { GatewayRefusedError, GatewayUnavailableError } from '../../../adapters/payment/gateway'
 import { getGateway } from '../../../adapters/payment/payment-methods'
 import { type Db, getDb } from '../../../db/connection'
-import { payment } from '../../../db/schema'
+import { order, payment } from '../../../db/schema'
+import { moveOfPurpose } from '../../../domain/order/advance'
+import { canMove } from '../../../domain/order/order'
 import { claimNextJob, toRetryDelay } from '../../runtime/claim-next-job'
 import { log } from '../../runtime/log'
+import { toOrderState } from '../order-move'
 import type { PaymentRow } from '../order-row'
 import { type RecordedPayment, recordPaymentStatus } from './record-payment-status'
 
@@ -20,13 +23,20 @@ export async function syncPayment(row: PaymentRow, now: Date): Promise<RecordedP
   const gateway = getGateway(row.provider, now)
   if (!gateway || row.provider_order === null) return null
   try {
-    const status = await gateway.retrievePayment(row.provider_order)
+    const status = await gateway.retrievePayment(row.provider_order, await canTakePayment(row))
     return await recordPaymentStatus(row.id, status, now)
   } catch (error) {
     if (!(error instanceof GatewayUnavailableError || error instanceof GatewayRefusedError)) throw error
     log().warn({ err: error, payment: row.id, gateway: row.provider }, 'the status of a payment could not be retrieved')
     return null
   }
+}
+
+/** Whether the order can still take the money: that of a cancelled or paid one is not captured only to be refunded. */
+async function canTakePayment({ order_id, purpose }: PaymentRow): Promise<boolean> {
+  const db = await getDb()
+  const [row] = await db.select({ number: order.number, state: order.state }).from(order).where(eq(order.id, order_id))
+  return row !== undefined && canMove(toOrderState(row), moveOfPurpose(purpose))
 }
 
 /** Polls every due payment, in case its webhook never arrived. */

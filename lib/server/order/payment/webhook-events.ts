@@ -7,6 +7,7 @@ import { TooManyRequestsError } from '../../runtime/answer'
 import { claimNextJob, toRetryDelay } from '../../runtime/claim-next-job'
 import { log } from '../../runtime/log'
 import { countAddress } from '../../security/use-limit'
+import { recheckRefund } from './recheck-refund'
 import { syncPayment } from './sync-payments'
 
 type WebhookEventRow = typeof payment_notice.$inferSelect
@@ -82,7 +83,13 @@ export async function processWebhookEvents(now: Date): Promise<string[]> {
 }
 
 async function processEvent(db: Db, row: WebhookEventRow, now: Date): Promise<string[]> {
-  if (row.provider_refund !== null) await pollRefundNow(db, row.provider_refund, now)
+  if (row.provider_refund !== null) {
+    await pollRefundNow(db, row.provider_refund, now)
+    if (!(await recheckRefund(db, { ...row, provider_refund: row.provider_refund }, now))) {
+      await retryOrFail(db, row, now)
+      return []
+    }
+  }
   const matches =
     row.provider_order === null ? [] : await findPaymentByProviderOrder(db, row.provider, row.provider_order)
   const [paymentRow] = matches
@@ -94,12 +101,14 @@ async function processEvent(db: Db, row: WebhookEventRow, now: Date): Promise<st
   }
   const recorded = await syncPayment(paymentRow, now)
   if (recorded) await finishEvent(db, row, 'done')
-  else if (row.tries < MAX_TRIES) await retryLater(db, row, now, 'the gateway could not be asked')
-  else {
-    log().error({ notice: row.id }, 'a webhook event could not be processed')
-    await finishEvent(db, row, 'failed')
-  }
+  else await retryOrFail(db, row, now)
   return recorded?.touched ?? []
+}
+
+async function retryOrFail(db: Db, row: WebhookEventRow, now: Date): Promise<void> {
+  if (row.tries < MAX_TRIES) return retryLater(db, row, now, 'the gateway could not be asked')
+  log().error({ notice: row.id }, 'a webhook event could not be processed')
+  await finishEvent(db, row, 'failed')
 }
 
 /** The payment that was started under the provider's order id; later rows are further captures of it. */

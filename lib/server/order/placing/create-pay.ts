@@ -18,7 +18,7 @@ import { requireDeliveryArea } from '../../shipping/address-area'
 import { requireTaxRule } from '../../shipping/tax-places'
 import { limitCashOrders } from '../cart/cash-limit'
 import { findCodProblem } from '../cart/cod-problem'
-import { countWrongCode, limitCodeTries } from '../cart/coupon-tries'
+import { tryCodes } from '../cart/coupon-tries'
 import { priceCart, refuseCoupon } from '../cart/price-cart'
 import { requireSellable, toShortageRefusal } from '../cart/refuse-lines'
 import { onOrderConfirmed, onOrderPaid } from '../on-order-confirmed'
@@ -97,8 +97,8 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
       rule: await requireTaxRule(db, shipping_address, billing_address, deliveryStamp),
       shop: await loadCustomizationData(db, input.items, now),
     }
-    const work = () => inTransaction(db, (tx) => placeOrder(tx, placement))
-    const { row, placed, touched, soldOut } = await withPreparedStatements(work)
+    const work = () => withPreparedStatements(() => inTransaction(db, (tx) => placeOrder(tx, placement)))
+    const { row, placed, touched, soldOut } = await tryCodes(db, basis.isRepeated ? {} : input, context, work)
     const { orderView, payment } = await (placed ? toNewView(db, placed, input.lang) : loadView(db, row, input.lang))
     return {
       data: {
@@ -110,8 +110,6 @@ export async function createpay(input: CreatePay, context: Context): Promise<Ans
       soldOut,
     }
   } catch (error) {
-    const wrongCode = error instanceof RefusalError && findWrongCode(error, input)
-    if (wrongCode) await countWrongCode(db, wrongCode, context)
     if (error instanceof RefusalError || error instanceof TooManyRequestsError) error.touched.push(...releasedTags)
     throw error
   }
@@ -121,7 +119,6 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   const { input, mobileNo, now, policy, shop, checkout, rule } = placement
   const { repeated, holds } = await lockBuyerOrders(tx, input.idempotency_key, placement, now)
   if (repeated) return { row: requireSameRequest(repeated, placement.hash), touched: [], soldOut: [] }
-  await limitCodeTries(tx, input.coupon ?? input.gift_card, placement)
   limitOpenOrders(holds, placement, now)
   const amounts = toAmounts(input.items)
   const quoted = await lockQuotationOf(tx, input, now)
@@ -176,10 +173,6 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
     soldOut,
   }
 }
-
-/** The code of a refused order that nobody has. */
-const findWrongCode = ({ reason }: RefusalError, { coupon, gift_card }: CreatePay) =>
-  reason === 'coupon_unknown' ? coupon : reason === 'gift_card_unknown' ? gift_card : undefined
 
 type OrderWithPayment = { orderView: Order; payment: Parameters<typeof toPayment>[1] }
 

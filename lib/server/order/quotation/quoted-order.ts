@@ -8,6 +8,7 @@ import type { PricedProduct } from '../../catalogue/product-prices'
 import { type Context, RefusalError } from '../../runtime/answer'
 import { lockOrder, moveOrder, RESERVING_STATES } from '../order-move'
 import type { OrderRow } from '../order-row'
+import { expireReservation } from '../placing/reservation'
 import { loadOrderAmounts, returnStock } from '../placing/stock'
 import {
   addQuotationEvent,
@@ -119,11 +120,24 @@ export async function linkQuotation(tx: Db, quoted: QuotedOrder | null, placed: 
       .where(eq(product_reservation.order_id, replaced.id))
 }
 
-/** Whether an expired order may no longer be paid, because its quotation was ordered again since. */
-export async function isQuotationTaken(tx: Db, orderId: number): Promise<boolean> {
+/**
+ * Ends the unpaid order of a locked quotation that is withdrawn; returns the cache tags to refresh. Null when the order
+ * was paid while this waited for its lock.
+ */
+export async function endPendingOrder(tx: Db, quotationId: number, now: Date): Promise<string[] | null> {
+  const pending = await findPendingOrder(tx, quotationId)
+  if (!pending) return []
+  const row = await lockOrder(tx, pending.id)
+  if (RESERVING_STATES.includes(row.state)) return expireReservation(tx, row, 'quotation_withdrawn', now)
+  return (await findOrderOf(tx, quotationId)) ? null : []
+}
+
+/** Whether an expired order may no longer be paid, because its quotation was withdrawn or ordered again since. */
+export async function isQuotationOver(tx: Db, orderId: number): Promise<boolean> {
   const [link] = await tx.select().from(quotation_order).where(eq(quotation_order.order_id, orderId))
   if (!link) return false
-  await lockQuotation(tx, eq(quotation.id, link.quotation_id))
+  const row = await lockQuotation(tx, eq(quotation.id, link.quotation_id))
+  if (row?.withdrawn_at) return true
   const current = (await findOrderOf(tx, link.quotation_id)) ?? (await findPendingOrder(tx, link.quotation_id))
   return current !== null && current.id !== orderId
 }

@@ -32,6 +32,31 @@ describe('guesses of coupon codes', () => {
     expect(await tryCode('TEN', { now: later(61) })).toBeNull()
   })
 
+  it('are refused after 20 also when they are all sent at once, and so is the right one among them', async () => {
+    const stone = await makeProduct()
+    const inCart = await guess(40)
+    expect(inCart.filter((refused) => refused === 'coupon_unknown')).toHaveLength(20)
+    expect(inCart.filter((refused) => refused === 'coupon_tries')).toHaveLength(20)
+    const order = (at: number) =>
+      as(null, NOW, '198.51.100.2').order.createpay(request(stone, { coupon: `ORDER${at}` }))
+    const ordered = await Promise.all(Array.from({ length: 30 }, (_, at) => order(at)))
+    expect(ordered.filter(({ reason }) => reason === 'coupon_unknown')).toHaveLength(20)
+    expect(ordered.filter(({ reason }) => reason === 'too_many')).toHaveLength(10)
+    const askBalance = (at: number) =>
+      as(null, NOW, '198.51.100.3').giftcard.balance({ code: `WRNG0000000000${10 + at}` })
+    const balances = await Promise.all(Array.from({ length: 30 }, (_, at) => askBalance(at)))
+    expect(balances.filter(({ reason }) => reason === 'gift_card_unknown')).toHaveLength(20)
+  })
+
+  it('do not count where a right code is sent many times at once', async () => {
+    await makeProduct()
+    await guess(10)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => tryCode('TEN')))
+    expect(answers.every((refused) => refused === null)).toBe(true)
+    await Promise.all(Array.from({ length: 10 }, (_, at) => tryCode(`MORE${at}`)))
+    expect(await tryCode('TEN')).toBe('coupon_tries')
+  })
+
   it('are counted for all addresses of one IPv6 network together', async () => {
     await guess(20, { address: '2001:db8:1:2::1' })
     expect(await tryCode('TEN', { address: '2001:db8:1:2:9::1' })).toBe('coupon_tries')

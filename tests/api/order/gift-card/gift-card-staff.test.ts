@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sendDueGiftCards } from '@/lib/server/order/gift-card/issue-gift-card'
 import { as, later, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, resetLimits } from '../../../data/fixtures'
@@ -79,6 +80,21 @@ describe('gift cards in the admin', () => {
     expect(JSON.stringify(after)).not.toContain(code.replaceAll('-', ''))
     const spent = await placeWithCard(code, { rupees: 400, payment_method: 'gift_card' })
     expect(await balanceOf(code)).toBe(2500 - held.total - spent.total)
+  })
+
+  it('send a card of which a part was refunded before its day with what is left of it', async () => {
+    const manager = await makeCustomer(newMobile(), { role: 'manager', name: 'Lata' })
+    const recipient_email = 'later@example.com'
+    const { number, reference } = await orderCard({ recipient_email, send_on: '2026-12-24' })
+    await simulateDemoPayment(reference, 'succeed')
+    const back = { number, amount: 1000, key: randomUUID(), reason: 'A smaller gift' }
+    expect(await as(manager, later(6)).staff.refund(back)).toMatchObject({ status: 1 })
+    const day = new Date('2026-12-24T02:00:00+05:30')
+    await sendDueGiftCards(day)
+    const [mail] = await mailsTo(recipient_email)
+    expect(await balanceOf(await codeSentTo(recipient_email), day)).toBe(1500)
+    expect(mail?.subject).toBe('A ₹1,500 gift card from Asha Rao')
+    expect(mail?.text).not.toContain('2,500')
   })
 
   it('send no new code of a card that cannot be used, and at most five a day', async () => {

@@ -15,7 +15,7 @@ async function orderToPay(by: 'guest' | 'customer') {
   const { data } = await as(customerId).order.createpay(request(await makeProduct(), { contact }))
   if (!data || !('order' in data)) throw new Error('no order')
   const url = data.payment.kind === 'redirect' ? data.payment.url : ''
-  return { number: data.order.number, reference: url.split('/').at(-1) ?? '' }
+  return { number: data.order.number, customerId, reference: url.split('/').at(-1) ?? '' }
 }
 
 describe('the return of a guest from a payment', () => {
@@ -40,4 +40,12 @@ it('a customer returns from a payment to My Orders, however old it is', async ()
   for (const minutes of [1, 60 * 24])
     expect((await handlePaymentReturn(reference, later(minutes)))?.path).toBe(`/gems/myorders/${number}`)
   expect(await openPayment(reference, later(2))).toMatchObject({ order_path: `/gems/myorders/${number}` })
+})
+
+it('a buyer begins a limited number of payments of an order', async () => {
+  const { number, customerId } = await orderToPay('customer')
+  const begin = () => as(customerId, later(2)).order.payagain({ number, payment_method: 'demo' })
+  const answers = await Promise.all(Array.from({ length: 40 }, begin))
+  expect(answers.filter(({ status }) => status === 1)).toHaveLength(20)
+  expect(answers.filter(({ reason }) => reason === 'too_many')).toHaveLength(20)
 })

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { order } from '@/lib/db/schema'
 import { loadDemoPayment, simulatePayment } from '@/lib/server/order/payment/demo-payment'
+import { openPayment } from '@/lib/server/order/payment/open-payment'
+import { releaseExpiredReservations } from '@/lib/server/order/placing/reservation'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeProduct, resetLimits, stockOf } from '../../../data/fixtures'
@@ -46,6 +48,23 @@ describe('a hostile buyer', () => {
     await as(withdrawn.staff).staff.withdrawquotation({ id: withdrawn.id, version: withdrawn.version })
     expect(await orderQuoted(withdrawn, id)).toMatchObject({ reason: 'quotation_over' })
     expect(await stockOf(id)).toBe(8)
+  })
+
+  it('cannot pay an order of it that was placed before it was withdrawn, ended or not', async () => {
+    for (const hasLapsed of [false, true]) {
+      const id = await makeProduct()
+      const quoted = await makeTenth(id)
+      const placed = await placeQuoted(quoted, id)
+      await loadDemoPayment(placed.reference, later(0))
+      if (hasLapsed) await releaseExpiredReservations(later(60))
+      const { status } = await as(quoted.staff, later(61)).staff.withdrawquotation({ id: quoted.id, version: 1 })
+      expect(status).toBe(1)
+      expect(await stockOf(id)).toBe(1)
+      expect(await openPayment(placed.reference, later(61))).toMatchObject({ state: 'closed' })
+      expect(await simulatePayment(placed.reference, 'succeed', later(62))).toMatchObject({ result: 'returned' })
+      expect(await moneyOfOrder(placed.number)).toEqual({ paid: placed.total, returned: placed.total })
+      expect(await stockOf(id)).toBe(1)
+    }
   })
 
   it('pays it once, however many tabs have an unpaid order of it', async () => {

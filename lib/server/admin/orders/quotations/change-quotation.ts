@@ -9,11 +9,11 @@ import { queueQuotationMail } from '../../../order/quotation/quotation-mail'
 import {
   addQuotationEvent,
   findOrderOf,
-  findPendingOrder,
   lockQuotation,
   type QuotationRow,
 } from '../../../order/quotation/quotation-row'
 import { toStateOf } from '../../../order/quotation/quotation-view'
+import { endPendingOrder } from '../../../order/quotation/quoted-order'
 import { type Answer, type Context, RefusalError } from '../../../runtime/answer'
 import { inTransaction } from '../../../runtime/transaction'
 import { countUse } from '../../../security/use-limit'
@@ -59,8 +59,10 @@ export function withdrawquotation(input: Target, context: Context): Promise<Answ
   const { customerId: by, now } = context
   return change(input, context, async (tx, row, state) => {
     if (state !== 'open') throw new RefusalError('not_movable', `A quotation that is ${state} cannot be withdrawn.`)
+    const ended = await endPendingOrder(tx, row.id, now)
+    if (!ended) throw new RefusalError('not_movable', 'A quotation that is ordered cannot be withdrawn.')
     await addQuotationEvent(tx, row.id, { kind: 'withdrawn', by, now })
-    return { values: { withdrawn_at: now }, touched: await releaseQuoted(tx, row.id, by, now) }
+    return { values: { withdrawn_at: now }, touched: [...ended, ...(await releaseQuoted(tx, row.id, by, now))] }
   })
 }
 
@@ -71,9 +73,7 @@ export function reopenquotation(input: Target, context: Context): Promise<Answer
     if (state !== 'withdrawn' || row.valid_until <= now)
       throw new RefusalError('not_undoable', 'The withdrawal of this quotation cannot be undone.')
     await addQuotationEvent(tx, row.id, { kind: 'reopened', by, now })
-    // An order that is not paid yet has taken the products already.
-    const isHeld = !row.reserves || (await findPendingOrder(tx, row.id)) !== null
-    return { values: { withdrawn_at: null }, ...(isHeld ? {} : await reserveQuoted(tx, row, now)) }
+    return { values: { withdrawn_at: null }, ...(row.reserves && (await reserveQuoted(tx, row, now))) }
   })
 }
 

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import { GatewayRefusedError, GatewayUnavailableError } from '../../../adapters/payment/gateway'
+import { getGateway } from '../../../adapters/payment/payment-methods'
+import type { Db } from '../../../db/connection'
+import { payment, refund } from '../../../db/schema'
+import { log } from '../../runtime/log'
+
+type ReportedRefund = { provider: string; provider_refund: string }
+
+/**
+ * Retrieves a refund that is done when its gateway reports about it once more: a bank may send the money back days later.
+ * The refund has then failed after all, and staff settle it by hand. False when the gateway does not answer.
+ */
+export async function recheckRefund(
+  db: Db,
+  { provider, provider_refund }: ReportedRefund,
+  now: Date,
+): Promise<boolean> {
+  const isDone = and(eq(refund.provider_refund, provider_refund), eq(refund.state, 'done'))
+  const [done] = await db
+    .select({ id: refund.id, provider_payment: payment.provider_payment })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .where(and(isDone, eq(payment.provider, provider)))
+  const gateway = getGateway(provider, now)
+  if (!gateway || !done || done.provider_payment === null) return true
+  try {
+    const { state, problem } = await gateway.retrieveRefund(provider_refund, done.provider_payment)
+    if (state !== 'failed') return true
+    await db
+      .update(refund)
+      .set({ state: 'failed', problem })
+      .where(and(eq(refund.id, done.id), isDone))
+    log().error({ refund: done.id, problem }, 'a refund failed after it was done: it needs manual review')
+    return true
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailableError || error instanceof GatewayRefusedError)) throw error
+    log().warn({ err: error, refund: done.id }, 'the status of a refund could not be retrieved')
+    return false
+  }
+}
