@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FieldNotes, fieldAttributes } from '@/components/ui/field-frame'
 
 type Props = {
   label: string
@@ -6,6 +7,7 @@ type Props = {
   required?: boolean
   numeric?: boolean
   maxLength?: number
+  error?: string | undefined
   /** Offered while typing; any other text is allowed. */
   suggestions?: readonly string[]
   onChange: (text: string) => void
@@ -13,7 +15,7 @@ type Props = {
 
 /** A single-line text field of the order forms. */
 export function OrderField(props: Props) {
-  const { label, value, required = false, numeric = false, maxLength = 300, suggestions, onChange } = props
+  const { label, value, required = false, numeric = false, maxLength = 300, error, suggestions, onChange } = props
   const id = useId()
   return (
     <div>
@@ -21,7 +23,7 @@ export function OrderField(props: Props) {
         {label}
       </label>
       <input
-        id={id}
+        {...fieldAttributes(id, { error })}
         required={required}
         value={value}
         maxLength={maxLength}
@@ -31,6 +33,7 @@ export function OrderField(props: Props) {
         className="input"
         onChange={(event) => onChange(event.target.value)}
       />
+      <FieldNotes id={id} error={error} />
       {suggestions && (
         <datalist id={`${id}-list`}>
           {suggestions.map((text) => (
