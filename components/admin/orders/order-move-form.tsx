@@ -53,7 +53,7 @@ export function OrderMoveForm(props: Props) {
       setWrong({})
     }
   }
-  const findWrong = () => {
+  const findWrong = (): Record<string, string> | null => {
     if (move === 'ship' && !isByHand && !tracking.trim()) return { tracking: messages.errors.tracking_needed }
     if (MOVES_WITH_REASON.includes(move) && !reason.trim()) return { reason: messages.errors.reason_required }
     return move === 'pack' && unready && !isUnreadyAccepted ? { unready: messages.errors.not_ready } : null
