@@ -33,7 +33,8 @@ export async function AdminGate({ reason, returnPath, locale }: Props) {
       ) : (
         <>
           <WithoutScripts text={auth.noScript} />
-          <AccountSignIn labels={await getSignInLabels(locale)} next={returnPath} />
+          {/* Accounts of the team are made by an owner, not here. */}
+          <AccountSignIn labels={{ ...(await getSignInLabels(locale)), newHere: '' }} next={returnPath} />
         </>
       )}
     </main>

@@ -1,7 +1,12 @@
 import { areBuyersNotified, canTextAboutTimes, isChannelConnected } from '@/lib/api/admin/message-channels'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
-import type { AdminGiftCardMessages, AdminOrderMessages, AdminReservationMessages } from '@/lib/i18n/order-messages'
+import type {
+  AdminGiftCardMessages,
+  AdminOrderMessages,
+  AdminReservationMessages,
+  CodRemittanceMessages,
+} from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
 
 /** The texts of an order; where no message leaves the shop, those that promise one say so. */
@@ -20,6 +25,12 @@ export function getOrderTexts(locale: Locale): AdminOrderMessages {
 export function getPackQuestion(locale: Locale): string {
   const { adminQueue, unsent } = getMessages(locale)
   return areBuyersNotified() ? adminQueue.packSure : unsent.packSure
+}
+
+/** The texts of the cash that couriers owe, where parcels are recorded as delivered too. */
+export function getRemittanceTexts(locale: Locale): CodRemittanceMessages {
+  const { codRemittance, unsent } = getMessages(locale)
+  return areBuyersNotified() ? codRemittance : { ...codRemittance, deliverHint: unsent.deliverHint }
 }
 
 /** The texts of the time of a consultation. */

@@ -69,6 +69,7 @@ export function SignInForms({ flow, labels }: Props) {
             rememberNumber(mobile_no)
             flow.signIn(mobile_no, password)
           }}
+          onSendCode={withNumber((mobile_no) => flow.sendCode(mobile_no, false))}
           onNavigate={goWithNumber}
         />
       )}
@@ -138,7 +139,7 @@ export function SignInForms({ flow, labels }: Props) {
         />
       )}
       {purpose === 'signin' && <GoogleButton view={googleView} labels={labels} onCredential={flow.signInWithGoogle} />}
-      {purpose === 'signin' && view !== 'code' && view !== 'reset' && (
+      {purpose === 'signin' && labels.newHere && view !== 'code' && view !== 'reset' && (
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-2 text-[0.925rem]">
           <span className="text-soft">{view === 'signup' ? labels.haveAccount : labels.newHere}</span>
           {view === 'signup' ? viewLink('password', labels.signIn) : viewLink('signup', labels.createAccount)}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '@/lib/browser/error-text'
 import { PasswordSignIn } from '@/lib/contract/customer/customer'
+import { parseMobile } from '@/lib/domain/customer/mobile'
 import { FormActions, FormLinkButton } from './fields/form-actions'
 import { MobileField } from './fields/mobile-field'
 import { PasswordField } from './fields/password-field'
@@ -14,23 +15,30 @@ type Props = {
   busy: boolean
   labels: SignInLabels
   onSignIn: (mobile: string, password: string) => void
+  onSendCode: (mobile: string) => void
   onNavigate: (view: LinkedView, mobile: string) => void
 }
 
 /** Sign-in by mobile number: with a code, or with a password for those who have one. */
-export function SignInPasswordForm({ mobile, busy, labels, onSignIn, onNavigate }: Props) {
-  const { register, handleSubmit, setFocus, getValues, formState } = useForm({
+export function SignInPasswordForm({ mobile, busy, labels, onSignIn, onSendCode, onNavigate }: Props) {
+  const { register, handleSubmit, setFocus, getValues, trigger, formState } = useForm({
     resolver: zodResolver(PasswordSignIn),
     defaultValues: { mobile_no: mobile, password: '' },
   })
   const errorOf = (name: 'mobile_no' | 'password') => errorText(labels.errors, formState.errors[name]?.message)
   useEffect(() => setFocus('mobile_no'), [setFocus])
   const navigate = (view: LinkedView) => onNavigate(view, getValues('mobile_no'))
+  // A number that is there needs no second form to ask for it.
+  const requestCode = async () => {
+    const typed = getValues('mobile_no')
+    if (typed.trim() === '') return navigate('number')
+    if (await trigger('mobile_no', { shouldFocus: true })) onSendCode(parseMobile(typed) ?? typed)
+  }
   // Without a password, Enter presses the first button, the one below the number.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || getValues('password')) return
     event.preventDefault()
-    navigate('number')
+    requestCode()
   }
   return (
     <form
@@ -46,7 +54,7 @@ export function SignInPasswordForm({ mobile, busy, labels, onSignIn, onNavigate 
         onKeyDown={handleKeyDown}
         {...register('mobile_no')}
       />
-      <button type="button" className="btn btn-primary" disabled={busy} onClick={() => navigate('number')}>
+      <button type="button" className="btn btn-primary" disabled={busy} onClick={requestCode}>
         {labels.loginWithOtp}
       </button>
       {labels.codeByEmail && (

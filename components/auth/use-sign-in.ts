@@ -173,8 +173,8 @@ export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume =
       if (!resumeCodeFor(to === 'forgot' ? 'reset' : 'code', mobile, false)) send({ type: 'went', to })
     },
     signIn,
-    sendCode: (mobile: string) => {
-      if (resumeCodeFor('code', mobile, true)) return
+    sendCode: (mobile: string, isAnother = true) => {
+      if (resumeCodeFor('code', mobile, isAnother)) return
       request(() => requestCode(mobile, purpose, locale, order), { byNumber: true })
     },
     signUp: (fields: SignUpFields) => requestNew(fields.mobile_no, fields, () => requestSignUp(fields, locale)),

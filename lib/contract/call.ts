@@ -124,6 +124,7 @@ export const REASONS = [
   'words_unknown',
   'not_allowed',
   'not_confirmed',
+  'answer_required',
   'own_role',
   'last_owner',
   'files_refused',

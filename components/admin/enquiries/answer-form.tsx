@@ -1,10 +1,12 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
+import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
+import { isAnswerWritten } from '@/lib/domain/enquiry/answer-text'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
 import { useDraft } from './use-draft'
@@ -28,19 +30,32 @@ type Props = {
 
 /** An answer by e-mail, edited in full from greeting to signature. */
 export function AnswerForm({ number, version, initialText, lang, canQuote, note, locale, messages }: Props) {
-  const { run, live, busy, problem } = useEnquiryChange(messages)
+  const { run, live, busy, problem, setProblem } = useEnquiryChange(messages)
   const { text, type, clear } = useDraft(`answer.${number}`, initialText)
   const [quote, setQuote] = useState(true)
   const [sent, setSent] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { errors } = messages
+  const isTextWrong = problem === errors.answer_required
+  useEffect(() => {
+    if (isTextWrong) focusFirstError(form.current)
+  }, [isTextWrong])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSent(false)
+    if (!isAnswerWritten(text, initialText)) return setProblem(errors.answer_required)
     const isSent = await run(() => adminClient.staff.answerenquiry({ number, version, text, quote, lang: locale }))
     if (isSent) clear()
     setSent(isSent)
   }
   return (
-    <form method="post" className="grid gap-4 rounded border border-line bg-card p-5" onSubmit={submit}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-4 rounded border border-line bg-card p-5"
+      onSubmit={submit}
+    >
       <h2 className="text-xl">{messages.answer}</h2>
       <p className="text-[0.925rem] text-soft wrap-anywhere">{note}</p>
       <TextAreaField
@@ -50,7 +65,11 @@ export function AnswerForm({ number, version, initialText, lang, canQuote, note,
         maxLength={6000}
         required
         value={text}
-        onChange={(event) => type(event.target.value)}
+        error={isTextWrong ? problem : undefined}
+        onChange={(event) => {
+          type(event.target.value)
+          if (isTextWrong) setProblem(undefined)
+        }}
       />
       {canQuote && (
         <label className="flex min-h-11 items-center gap-3">
@@ -70,7 +89,7 @@ export function AnswerForm({ number, version, initialText, lang, canQuote, note,
       >
         {messages.sendAnswer}
       </button>
-      <ErrorLine text={problem} />
+      <ErrorLine text={isTextWrong ? null : problem} />
       <p role="status">{sent && messages.sentAnswer}</p>
     </form>
   )

@@ -1,10 +1,11 @@
+import { isChannelConnected } from '@/lib/api/admin/message-channels'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
+import { toAnswerTemplate } from '@/lib/domain/enquiry/answer-text'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
-import { toSentText } from '../unsent-notice'
 import { AnswerForm } from './answer-form'
 import { ChatForm } from './chat-form'
 
@@ -12,7 +13,7 @@ type Props = { enquiry: AdminEnquiryDetail; staffName: string; locale: Locale }
 
 /** The forms to answer an enquiry, each prefilled in the language of the enquiry. */
 export function EnquiryAnswer({ enquiry, staffName, locale }: Props) {
-  const { adminEnquiry: messages } = getMessages(locale)
+  const { adminEnquiry: messages, unsent } = getMessages(locale)
   const { enquiryMail: customerMessages } = getMessages(enquiry.lang)
   const { number, version, name, email, mobile_no, lang, message } = enquiry
   const values = { name, number, shop: site().name, staff: staffName }
@@ -23,7 +24,7 @@ export function EnquiryAnswer({ enquiry, staffName, locale }: Props) {
       <AnswerForm
         number={number}
         version={version}
-        initialText={`${fill(customerMessages.greeting, values)}\n\n\n\n${fill(customerMessages.signature, values)}`}
+        initialText={toAnswerTemplate(customerMessages, values)}
         lang={lang}
         canQuote={message !== null}
         note={fill(messages.answerTo, { email, subject, language: messages.languages[lang] })}
@@ -31,7 +32,7 @@ export function EnquiryAnswer({ enquiry, staffName, locale }: Props) {
         messages={{
           ...changeMessages,
           ...pick(messages, ['answer', 'answerText', 'quote', 'sendAnswer']),
-          sentAnswer: toSentText(messages.sentAnswer, locale),
+          sentAnswer: isChannelConnected('email') ? messages.sentAnswer : unsent.answer,
         }}
       />
       {mobile_no && (

@@ -15,22 +15,28 @@ type Props = { number: string; version: number; locale: Locale; messages: Messag
 
 /** Adds an internal note to the enquiry. */
 export function NoteForm({ number, version, locale, messages }: Props) {
-  const { run, live, busy, problem } = useEnquiryChange(messages)
+  const { run, live, busy, problem, setProblem } = useEnquiryChange(messages)
   const { text, type, clear } = useDraft(`note.${number}`)
+  const isTextMissing = problem === messages.errors.text_required
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (!text.trim()) return setProblem(messages.errors.text_required)
     if (await run(() => adminClient.staff.noteenquiry({ number, version, text, lang: locale }))) clear()
   }
   return (
-    <form method="post" className="grid gap-4" onSubmit={submit}>
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
       <TextAreaField
         label={messages.note}
         hint={messages.noteHint}
         rows={3}
         maxLength={3000}
         required
+        error={isTextMissing ? problem : undefined}
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          type(event.target.value)
+          if (isTextMissing) setProblem(undefined)
+        }}
       />
       <button
         type="submit"
@@ -39,7 +45,7 @@ export function NoteForm({ number, version, locale, messages }: Props) {
       >
         {messages.saveNote}
       </button>
-      <ErrorLine text={problem} />
+      <ErrorLine text={isTextMissing ? null : problem} />
     </form>
   )
 }

@@ -21,12 +21,14 @@ type Props = {
 
 /** Tracking number and carrier of the shipment, with a form that corrects them. */
 export function AdminOrderTracking({ number, tracking, isCorrectable, customerNote, locale, messages }: Props) {
-  const { run, busy, live, problem } = useOrderAction(messages)
+  const { run, busy, live, problem, setProblem } = useOrderAction(messages)
   const [open, setOpen] = useState(false)
   const [carrier, setCarrier] = useState(tracking?.carrier ?? '')
   const [trackingNumber, setTrackingNumber] = useState(tracking?.number ?? '')
+  const isMissing = problem === messages.trackingMissing
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (!trackingNumber.trim()) return setProblem(messages.trackingMissing)
     const request = { number, seen: tracking?.number ?? '', carrier, tracking_number: trackingNumber, lang: locale }
     if (await run(() => adminClient.staff.trackorder(request))) setOpen(false)
   }
@@ -37,13 +39,17 @@ export function AdminOrderTracking({ number, tracking, isCorrectable, customerNo
       </h2>
       <p className="figures wrap-anywhere">{[tracking?.carrier, tracking?.number].filter(Boolean).join(' · ')}</p>
       {open ? (
-        <form method="post" className="mt-3 grid max-w-md gap-4" onSubmit={submit}>
+        <form method="post" noValidate className="mt-3 grid max-w-md gap-4" onSubmit={submit}>
           <OrderField
             required
             maxLength={60}
             label={messages.tracking}
             value={trackingNumber}
-            onChange={setTrackingNumber}
+            error={isMissing ? problem : undefined}
+            onChange={(text) => {
+              setTrackingNumber(text)
+              if (isMissing) setProblem(undefined)
+            }}
           />
           <CarrierField label={messages.carrier} value={carrier} onChange={setCarrier} />
           {customerNote && <p className="text-sm text-soft">{customerNote}</p>}
@@ -63,7 +69,7 @@ export function AdminOrderTracking({ number, tracking, isCorrectable, customerNo
           </button>
         )
       )}
-      <ErrorLine text={problem} />
+      <ErrorLine text={isMissing ? null : problem} />
     </section>
   )
 }

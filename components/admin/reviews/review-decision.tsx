@@ -15,14 +15,16 @@ type Props = { id: number; version: number; state: ReviewState; locale: Locale; 
 
 /** Publishes or declines a review, or takes the decision back. */
 export function ReviewDecision({ id, version, state, locale, messages }: Props) {
-  const { run, live, busy, problem } = useReviewChange(messages)
+  const { run, live, busy, problem, setProblem } = useReviewChange(messages)
   const { text, type, clear } = useDraft(`review-reason.${id}`)
   const decide = (next: ReviewState, reason?: string) =>
     run(() => adminClient.staff.decidereview({ id, version, state: next, lang: locale, ...(reason && { reason }) }))
   const decline = async (event: FormEvent) => {
     event.preventDefault()
+    if (!text.trim()) return setProblem(messages.errors.reason_required)
     if (await decide('declined', text)) clear()
   }
+  const isReasonMissing = problem === messages.errors.reason_required
   const buttonClass = live ? '' : WAITING_CLASS
   if (state !== 'pending')
     return (
@@ -53,22 +55,26 @@ export function ReviewDecision({ id, version, state, locale, messages }: Props) 
       </button>
       <details>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">{messages.decline}</summary>
-        <form method="post" onSubmit={decline} className="grid gap-3">
+        <form method="post" noValidate onSubmit={decline} className="grid gap-3">
           <TextAreaField
             label={messages.reasonLabel}
             hint={messages.reasonHint}
             rows={3}
             maxLength={500}
             required
+            error={isReasonMissing ? problem : undefined}
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => {
+              type(event.target.value)
+              if (isReasonMissing) setProblem(undefined)
+            }}
           />
           <button type="submit" disabled={busy} className={`btn btn-line btn-small justify-self-start ${buttonClass}`}>
             {messages.decline}
           </button>
         </form>
       </details>
-      <ErrorLine text={problem} />
+      <ErrorLine text={isReasonMissing ? null : problem} />
     </div>
   )
 }

@@ -178,8 +178,8 @@ export const staffEnquiries = calls({
     ...enquiryChange,
     path: 'staff/answerenquiry',
     input: z.object({ ...EnquiryVersion, text: Text(6000), quote: z.boolean().default(true) }),
-    reasons: ['not_allowed', 'not_found', 'conflict'],
-    summary: 'Answers by e-mail, in the language of the enquiry, and marks it as answered.',
+    reasons: ['not_allowed', 'not_found', 'conflict', 'answer_required'],
+    summary: 'Answers by e-mail in its language; it is answered if the e-mail can leave the shop.',
   },
   deleteenquiry: {
     ...enquiryChange,

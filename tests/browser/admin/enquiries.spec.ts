@@ -83,6 +83,10 @@ test('its pictures are shown, a note is added, and it is answered in its languag
 
   const answer = page.getByLabel(messages.answerText)
   await expect(answer).toHaveValue(/^Bonjour Lata Nair,[\s\S]*Bien cordialement,/)
+  await button(page, messages.sendAnswer).click()
+  await expect(page.getByText(messages.errors.answer_required)).toBeVisible()
+  await expect(answer).toBeFocused()
+  await expect(answer).toHaveAttribute('aria-invalid', 'true')
   await answer.fill('Bonjour Lata Nair,\n\nOui, <volontiers>.\n\nBien cordialement')
   await page.reload()
   await expect(answer).toHaveValue(/Oui, <volontiers>/)

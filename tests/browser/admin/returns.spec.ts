@@ -127,6 +127,7 @@ test('a buyer reviews a delivered product with a photograph, and the product sho
   expect(await findFaults(staff)).toEqual([])
   await button(staff, adminReview.approve).click()
   await expect(staff.getByText(text)).toHaveCount(0)
+  await expect(staff.locator('main :focus, main:focus')).toHaveCount(1)
 
   expect(await statusFor(stranger, published)).toBe(200)
   await expect

@@ -183,6 +183,7 @@ test('a customer with a role sees orders and enquiries', async ({ browser }) => 
     await expect(page.locator('.spinner')).toBeVisible()
     await signOut.release()
     await expect(page.getByText(staff.gate)).toBeVisible()
+    await expect(page.getByRole('button', { name: en.auth.createAccount })).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: staff.pages })).toHaveCount(0)
   } finally {
     await shop.stop()

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { QuotationForm } from '@/components/admin/orders/quotations/quotation-form'
@@ -38,17 +38,36 @@ describe('the search of a quotation', () => {
     openForm([RUBY, STAR])
     const find = screen.getByLabelText(messages.find)
     await userEvent.type(find, 'ruby')
-    const found = await screen.findByRole('button', { name: /RUBY-0001/ })
+    const found = await screen.findByRole('option', { name: /RUBY-0001/ })
     expect(found.textContent).toContain('₹29,000')
     // What is sold out is named, but cannot be quoted.
-    expect(screen.getByRole('button', { name: /STAR-0002/ })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('option', { name: /STAR-0002/ })).toHaveProperty('disabled', true)
     await userEvent.click(found)
     const quantity = screen.getByLabelText(fill(messages.quantityOf, { title: RUBY.title }))
     await waitFor(() => expect(document.activeElement).toBe(quantity))
-    expect(screen.queryByRole('button', { name: /STAR-0002/ })).toBeNull()
+    expect(screen.queryByRole('option', { name: /STAR-0002/ })).toBeNull()
     await userEvent.type(find, 'ruby-0001{Enter}')
     expect(await screen.findByText(messages.errors.product_twice)).toBeTruthy()
     expect(screen.getAllByLabelText(fill(messages.quantityOf, { title: RUBY.title }))).toHaveLength(1)
+  })
+
+  it('is a combobox: the arrows move in its list, Enter adds, Escape closes', async () => {
+    openForm([RUBY, { ...STAR, stock: 2 }])
+    const find = screen.getByRole('combobox', { name: messages.find })
+    await userEvent.type(find, 'ruby')
+    await screen.findByRole('option', { name: /RUBY-0001/ })
+    expect(find.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.type(find, '{ArrowDown}{ArrowDown}')
+    const list = () => within(screen.getByRole('listbox', { name: messages.found }))
+    const active = list().getByRole('option', { selected: true })
+    expect(active.textContent).toContain('STAR-0002')
+    expect(find.getAttribute('aria-activedescendant')).toBe(active.id)
+    await userEvent.type(find, '{Escape}')
+    expect(screen.queryByRole('listbox', { name: messages.found })).toBeNull()
+    await userEvent.type(find, '{ArrowDown}')
+    await screen.findByRole('option', { selected: true, name: /RUBY-0001/ })
+    await userEvent.type(find, '{ArrowDown}{Enter}')
+    expect(await screen.findByLabelText(fill(messages.quantityOf, { title: STAR.title }))).toBeTruthy()
   })
 
   it('says that nothing is found, and Enter sends no form', async () => {
@@ -70,6 +89,27 @@ describe('a refused quotation', () => {
     const field = screen.getByLabelText(label)
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says no more what is wrong with a field once it is changed', async () => {
+    const errors = [
+      { path: 'name', message: 'name_required' },
+      { path: 'mobile_no', message: 'contact_required' },
+      { path: 'note', message: 'too_long' },
+    ]
+    openForm([], { errors })
+    await save()
+    const [name, mobile, note] = [messages.name, messages.mobile, messages.note].map((one) =>
+      screen.getByLabelText(one),
+    )
+    await waitFor(() => expect(document.activeElement).toBe(name))
+    await userEvent.type(name ?? document.body, 'Asha')
+    expect(document.activeElement).toBe(name)
+    expect(name?.getAttribute('aria-invalid')).toBeNull()
+    expect(mobile?.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(screen.getByLabelText(messages.email), 'a@example.in')
+    expect(mobile?.getAttribute('aria-invalid')).toBeNull()
+    expect(note?.getAttribute('aria-invalid')).toBe('true')
   })
 
   it('marks the line that has more than the stock', async () => {

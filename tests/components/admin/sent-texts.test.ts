@@ -3,6 +3,7 @@ import {
   getGiftCardTexts,
   getOrderTexts,
   getPackQuestion,
+  getRemittanceTexts,
   getReservationTexts,
   getTimeTexts,
 } from '@/components/admin/sent-texts'
@@ -26,6 +27,7 @@ it.each(LOCALES)('every text promises a message where e-mail is connected (%s)',
   expect(getPackQuestion(locale)).toBe(adminQueue.packSure)
   expect(getTimeTexts(locale)).toEqual(adminEnquiry.time)
   expect(getGiftCardTexts(locale)).toEqual(adminGiftCard)
+  expect(getRemittanceTexts(locale)).toEqual(getMessages(locale).codRemittance)
   expect(getReservationTexts(locale)).toEqual(reserving.admin)
 })
 
@@ -57,6 +59,7 @@ it.each([
   for (const locale of LOCALES) {
     const { unsent } = getMessages(locale)
     const { sure, removal, undoNotified, undoNotNotified, trackingNotified } = getOrderTexts(locale)
+    expect(getRemittanceTexts(locale).deliverHint).toBe(unsent.deliverHint)
     const { order, orderMail } = unsent
     expect([sure.ship, sure.cancel]).toEqual([order.ship, order.cancel])
     expect([undoNotified, undoNotNotified, trackingNotified]).toEqual([

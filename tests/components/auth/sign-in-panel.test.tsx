@@ -44,13 +44,18 @@ describe('a mobile number with an account', () => {
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   })
 
-  it('goes on to the code by Enter, and with a password signs in by Enter', async () => {
+  it('gets its code by one press of Enter, is told what is wrong with it, and with a password signs in by Enter', async () => {
     const requests = fakeShop({ 'customer/signinwithmobileno': KNOWN_CUSTOMER, ...session(CUSTOMER) })
     const onDone = renderPanel()
+    await type(labels.mobile, '123{Enter}')
+    expect(await screen.findByText(labels.errors.mobile_invalid)).toBeDefined()
+    expect(document.activeElement).toBe(field(labels.mobile))
+    expect(requests).toEqual([])
+    await userEvent.clear(field(labels.mobile))
     await type(labels.mobile, `${MOBILE}{Enter}`)
-    expect(await screen.findByRole('button', { name: labels.sendOtp })).toBeDefined()
-    expect(field(labels.mobile).value).toBe(MOBILE)
+    expect(await screen.findByLabelText(labels.code)).toBeDefined()
     cleanup()
+    window.sessionStorage.clear()
 
     renderPanel()
     await type(labels.password, PASSWORD)

@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import type { AdminGiftCardMessages } from '@/lib/i18n/order-messages'
 import { useAdminChange } from '../../use-admin-change'
 
-/** Runs a change of a gift card; a refusal is said in words. */
+/** Runs a change of a gift card; a refusal is said in words, `wrong` by the fields that it is about. */
 export function useGiftCardChange({ errors: texts }: Pick<AdminGiftCardMessages, 'errors'>) {
-  return useAdminChange<{ id: number }>(({ reason, errors }) => {
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const change = useAdminChange<{ id: number }>(({ reason, errors = [] }) => {
     const byCode: Record<string, string> = texts
-    return byCode[errors?.[0]?.message ?? reason ?? 'unexpected'] ?? texts.unexpected
+    const textOf = (code: string) => byCode[code] ?? texts.unexpected
+    setWrong(Object.fromEntries(errors.map(({ path, message }) => [path, textOf(message)])))
+    return textOf(errors[0]?.message ?? reason ?? 'unexpected')
   })
+  return { ...change, wrong, setWrong }
 }

@@ -98,9 +98,16 @@ export function JobCardSheet({ card, locale }: { card: JobCard; locale: Locale }
         {card.states
           .filter((state) => state !== FIRST_PRODUCTION_STATE)
           .map((state) => (
-            <li key={state} className="flex items-end gap-2 border-b border-current pb-1">
-              <span className="size-4 shrink-0 border border-current" />
-              {production.states[state]}
+            <li key={state} className="border-b border-current pb-1">
+              <label className="flex items-end gap-2">
+                <input
+                  type="checkbox"
+                  disabled
+                  defaultChecked={card.states.indexOf(state) <= card.states.indexOf(card.state)}
+                  className="flex size-4 shrink-0 appearance-none items-center justify-center border border-current leading-none checked:before:content-['✓']"
+                />
+                {production.states[state]}
+              </label>
             </li>
           ))}
       </ul>

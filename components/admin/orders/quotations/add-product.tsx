@@ -1,14 +1,14 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Thumb } from '@/components/cart/thumb'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { client } from '@/lib/browser/client'
 import { errorText } from '@/lib/browser/error-text'
+import { toMove } from '@/lib/browser/search/suggest-keys'
 import { announce } from '@/lib/browser/ui/announce'
 import type { QuotableProduct } from '@/lib/contract/order/quotable-products'
 import type { Locale } from '@/lib/domain/locale'
-import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
+import { FoundProduct } from './found-product'
 
 const [MIN_LENGTH, PAUSE_MS] = [2, 250]
 
@@ -21,16 +21,24 @@ type Props = {
   messages: AdminQuotationMessages
 }
 
-/** Finds a product by its name or SKU and adds it; Enter adds the one that a scanned or complete SKU names. */
+/** Finds a product by its name or SKU, chooses it with the arrows and adds it; Enter adds the one that a scanned or complete SKU names. */
 export function AddProduct({ error, onAdd, locale, messages }: Props) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<QuotableProduct[]>()
   const [problem, setProblem] = useState<string>()
-  const list = useRef<HTMLUListElement>(null)
+  const [active, setActive] = useState(-1)
+  const listId = useId()
+  const choiceId = (at: number) => `${listId}-${at}`
+  const choices = found ?? []
+  const open = choices.length > 0
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, active])
   const asked = useRef('')
   const search = async (typed: string) => {
     const q = typed.trim()
     asked.current = q
+    setActive(-1)
     if (q.length < MIN_LENGTH) return setFound(undefined)
     const { data, reason } = await client.staff.quotableproducts({ q, lang: locale })
     // The answer to an earlier text may come last.
@@ -45,6 +53,7 @@ export function AddProduct({ error, onAdd, locale, messages }: Props) {
     return () => clearTimeout(timer)
   }, [text])
   const add = (product: QuotableProduct) => {
+    if (product.stock === 0) return
     asked.current = ''
     if (!onAdd(product)) return setProblem(messages.errors.product_twice)
     setText('')
@@ -53,14 +62,20 @@ export function AddProduct({ error, onAdd, locale, messages }: Props) {
     announce(fill(messages.added, { title: product.title }))
   }
   const onKeyDown = async (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    const move = toMove(event.key, { open, active, count: choices.length, typed: '' })
+    const chosen = choices[active]
     // Enter chooses a product; it would send the form.
-    event.preventDefault()
+    if ((move && move !== 'forget') || event.key === 'Enter') event.preventDefault()
+    if (move === 'close') return setFound(undefined)
+    if (typeof move === 'object' && move) return setActive(move.to)
+    if (event.key === 'ArrowDown') return setActive((await search(text))?.length ? 0 : -1)
+    if (event.key !== 'Enter') return
+    if (move === 'choose' && chosen) return add(chosen)
     const products = await search(text)
     const only = products?.length === 1 ? products[0] : undefined
     const choice = products?.find(({ sku }) => sku.toUpperCase() === text.trim().toUpperCase()) ?? only
     if (choice) add(choice)
-    else list.current?.querySelector('button')?.focus()
+    else setActive(products?.length ? 0 : -1)
   }
   return (
     <div className="grid gap-2 sm:max-w-xl">
@@ -68,6 +83,11 @@ export function AddProduct({ error, onAdd, locale, messages }: Props) {
         label={messages.find}
         hint={messages.findHint}
         type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={open && active >= 0 ? choiceId(active) : undefined}
         value={text}
         error={problem ?? error}
         maxLength={80}
@@ -78,38 +98,26 @@ export function AddProduct({ error, onAdd, locale, messages }: Props) {
       <p role="status" className="text-soft empty:hidden">
         {found?.length === 0 && fill(messages.noneFound, { q: text.trim() })}
       </p>
-      {found && found.length > 0 && (
-        <ul ref={list} aria-label={messages.found} className="divide-y divide-line rounded border border-line bg-card">
-          {found.map((product) => (
-            <li key={product.id}>
-              <FoundProduct product={product} locale={locale} messages={messages} onChoose={() => add(product)} />
-            </li>
+      {open && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={messages.found}
+          className="divide-y divide-line rounded border border-line bg-card"
+        >
+          {choices.map((product, at) => (
+            <FoundProduct
+              key={product.id}
+              id={choiceId(at)}
+              isActive={at === active}
+              product={product}
+              locale={locale}
+              messages={messages}
+              onChoose={() => add(product)}
+            />
           ))}
-        </ul>
+        </div>
       )}
     </div>
-  )
-}
-
-type FoundProps = Omit<Props, 'onAdd' | 'error'> & { product: QuotableProduct; onChoose: () => void }
-
-function FoundProduct({ product: { sku, title, image, price, stock }, locale, messages, onChoose }: FoundProps) {
-  return (
-    <button
-      type="button"
-      data-found={sku}
-      disabled={stock === 0}
-      className={`flex min-h-11 w-full items-center gap-3 p-3 text-start hover:bg-sand ${stock === 0 ? 'text-soft' : ''}`}
-      onClick={onChoose}
-    >
-      <Thumb src={image?.src ?? ''} className="size-12 shrink-0 rounded" />
-      <span className="min-w-0 grow">
-        <span className="block wrap-anywhere">{title}</span>
-        <span className="figures block text-[0.925rem] text-soft">
-          {sku} · {stock === 0 ? messages.soldOut : fill(messages.inStock, { count: String(stock) })}
-        </span>
-      </span>
-      <span className="figures shrink-0 font-medium">{formatRupees(price, locale)}</span>
-    </button>
   )
 }

@@ -40,18 +40,26 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
   const [items, setItems] = useState<QuotedItem[]>(product ? [toNewItem(product)] : [])
   const [terms, setTerms] = useState<QuotationTerms>({ hours: '48', reserve: false, note: '', advance: NO_ADVANCE })
   useEffect(() => {
-    if (Object.keys(problems).length > 0) focusFirstError(form.current)
-  }, [problems])
-  const put = (change: Partial<Person>) => {
+    if (!busy) focusFirstError(form.current)
+  }, [busy])
+  /** What is wrong with a field counts until the field is changed. */
+  const forget = (...fields: string[]) =>
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([path]) => !fields.includes(path.split('.')[0] ?? ''))),
+    )
+  const put = (change: Partial<Person>, ...fields: string[]) => {
+    forget(...fields)
     setPerson((before) => ({ ...before, ...change }))
     // A changed form is another request.
     key.current = ''
   }
   const change = (changed: QuotedItem[]) => {
+    forget('items')
     setItems(changed)
     key.current = ''
   }
   const putTerms = (changed: Partial<QuotationTerms>) => {
+    forget('', ...Object.keys(changed))
     setTerms((before) => ({ ...before, ...changed }))
     key.current = ''
   }
@@ -88,7 +96,7 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
             maxLength={80}
             autoComplete="off"
             required
-            onChange={({ target }) => put({ name: target.value })}
+            onChange={({ target }) => put({ name: target.value }, 'name')}
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <Field
@@ -98,7 +106,7 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
               type="tel"
               maxLength={40}
               autoComplete="off"
-              onChange={({ target }) => put({ mobile: target.value })}
+              onChange={({ target }) => put({ mobile: target.value }, 'mobile_no', 'email')}
             />
             <Field
               label={messages.email}
@@ -107,7 +115,7 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
               type="email"
               maxLength={254}
               autoComplete="off"
-              onChange={({ target }) => put({ email: target.value })}
+              onChange={({ target }) => put({ email: target.value }, 'mobile_no', 'email')}
             />
             <p className="text-sm text-soft sm:col-span-2">{messages.contactHint}</p>
           </div>

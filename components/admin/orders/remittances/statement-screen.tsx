@@ -2,8 +2,8 @@ import type { Remittance } from '@/lib/contract/order/admin-remittances'
 import type { Locale } from '@/lib/domain/locale'
 import { toStatementText } from '@/lib/domain/order/remittance/read-statement'
 import { pick } from '@/lib/i18n/pick'
-import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
+import { getRemittanceTexts } from '../../sent-texts'
 import { RemittanceLinks } from './remittance-links'
 import { StatementForm } from './statement-form'
 
@@ -11,7 +11,7 @@ type Props = { again: Remittance | null; today: string; locale: Locale }
 
 /** Reads a courier's statement; `again` is an undone remittance, whose orders are the statement to begin with. */
 export function StatementScreen({ again, today, locale }: Props) {
-  const messages = getMessages(locale).codRemittance
+  const messages = getRemittanceTexts(locale)
   const lines = again?.lines.map(({ number, amount }) => ({ ids: [number], amountText: amount.toFixed(2) })) ?? []
   const initial = {
     ...{ courier: again?.courier ?? '', paid_on: again?.paid_on ?? today, reference: again?.reference ?? '' },

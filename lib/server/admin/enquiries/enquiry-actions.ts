@@ -3,8 +3,12 @@ import type { z } from 'zod'
 import type { AdminEnquiryDetail, staffEnquiries } from '../../../contract/admin/enquiries'
 import { type Db, getDb } from '../../../db/connection'
 import { enquiry, enquiry_entry, enquiry_file } from '../../../db/schema'
+import { isAnswerWritten, toAnswerTemplate } from '../../../domain/enquiry/answer-text'
 import { type EnquiryState, enquiryMoves } from '../../../domain/enquiry/enquiry-state'
 import type { Locale } from '../../../domain/locale'
+import { getMailMessages } from '../../../i18n/mail-messages'
+import { site } from '../../../site'
+import { loadAccountNames } from '../../customer/team-names'
 import { toAnswerMail } from '../../enquiry/enquiry-email'
 import { getWrittenText, toHead } from '../../enquiry/enquiry-list'
 import { type EnquiryRow, toAdminEnquiry } from '../../enquiry/enquiry-view'
@@ -55,6 +59,8 @@ export function answerenquiry(
 ): Promise<ChangeResult> {
   return changeEnquiry(input, context, async (tx, row) => {
     const { email, number, lang } = toHead(row)
+    if (!isAnswerWritten(text, await loadAnswerTemplate(tx, row, context)))
+      throw new RefusalError('answer_required', 'It has only a greeting and a signature.')
     const quotedText = quote ? getWrittenText(row) : null
     await queueEmail(
       tx,
@@ -63,8 +69,15 @@ export function answerenquiry(
     )
     const channel = isChannelConnected('email') ? 'email' : 'unsent'
     await addEntry(tx, row, { kind: 'answer', channel, text }, context)
-    return 'answered'
+    if (channel === 'email') return 'answered'
+    return row.state === 'new' ? 'open' : row.state
   })
+}
+
+async function loadAnswerTemplate(tx: Db, row: EnquiryRow, { customerId }: Context): Promise<string> {
+  const { name, lang } = toHead(row)
+  const staff = (await loadAccountNames(tx, [customerId])).get(customerId ?? 0) ?? ''
+  return toAnswerTemplate(getMailMessages(lang).enquiryMail, { name, shop: site().name, staff })
 }
 
 /** The message has already left over WhatsApp, so it is recorded in any state; delivery is not known. */

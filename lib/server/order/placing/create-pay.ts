@@ -154,9 +154,9 @@ async function placeOrder(tx: Db, placement: PlacementInput): Promise<Placement>
   const { touched, short } = await takeStock(tx, amounts, now)
   if (short !== null) throw toShortageRefusal(lines, short, input.lang)
   const until = own.until ?? quoted?.replaced?.held_until ?? null
-  const reservationMinutes = toOrderMinutes(toReservedMinutes(placement.owner, checkout.hold_minutes), { until }, now)
-  const discountCode = cart.applied?.code ?? null
-  const terms = { reservationMinutes, lines, totals, card, advance, discountCode }
+  const minutes = toReservedMinutes(placement.owner, input.payment_method, checkout.hold_minutes)
+  const reservationMinutes = toOrderMinutes(minutes, { until }, now)
+  const terms = { reservationMinutes, lines, totals, card, advance, discountCode: cart.applied?.code ?? null }
   const placed = await insertOrder(tx, { ...placement, ...terms })
   await linkReservations(tx, own, placed.row.id)
   await linkQuotation(tx, quoted, placed.row, now)

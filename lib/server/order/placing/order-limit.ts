@@ -19,6 +19,8 @@ const MAX_RESERVED_PRODUCTS = 50
 const UNVERIFIED_LIMIT = { products: 20, paise: 50_000_000 }
 /** How long products are reserved without a verified number, before the buyer goes to pay. */
 const UNVERIFIED_MINUTES = 10
+/** How long a cash order without a verified number waits for the shop's call: over a night, in minutes. */
+const CASH_CALL_MINUTES = 24 * 60
 
 /** Counts an attempt to order. Throws TooManyRequestsError. */
 export async function limitOrders(db: Db, context: Context): Promise<void> {
@@ -110,7 +112,8 @@ export function limitReservations(
 }
 
 /** For how long a new order reserves its products. */
-export function toReservedMinutes(owner: number | null, minutes: number): number {
+export function toReservedMinutes(owner: number | null, method: string, minutes: number): number {
+  if (owner === null && method === 'cod') return CASH_CALL_MINUTES
   return owner === null ? Math.min(UNVERIFIED_MINUTES, minutes) : minutes
 }
 

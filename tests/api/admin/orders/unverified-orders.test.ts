@@ -26,16 +26,18 @@ describe('a cash order without a verified number', () => {
     const before = await queued(2)
     expect(before?.rows.find((row) => row.number === number)).toMatchObject({
       ...{ state: 'created', mobile_no },
-      held_until: later(10).toISOString(),
+      held_until: later(24 * 60).toISOString(),
     })
     expect((await at(2).orderqueue({ state: 'waiting' })).data?.rows.map((row) => row.number)).not.toContain(number)
     const { data: summary } = await at(2).today({})
     expect(summary?.waiting.to_confirm).toBe(before?.counts.verify)
-    await releaseExpiredReservations(later(11))
-    expect((await queued(12))?.rows.map((row) => row.number)).not.toContain(number)
+    await releaseExpiredReservations(later(24 * 60 - 1))
+    expect(await stockOf(stone)).toBe(0)
+    await releaseExpiredReservations(later(24 * 60 + 1))
+    expect((await queued(24 * 60 + 2))?.rows.map((row) => row.number)).not.toContain(number)
     expect(await stockOf(stone)).toBe(1)
     // Whoever calls too late cannot sell the stone a second time.
-    expect(await at(12).moveorder({ number, move: 'confirm', seen_state: 'created' })).toMatchObject({
+    expect(await at(24 * 60 + 2).moveorder({ number, move: 'confirm', seen_state: 'created' })).toMatchObject({
       reason: 'not_movable',
     })
   })

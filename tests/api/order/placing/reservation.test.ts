@@ -76,9 +76,9 @@ describe('an order placed without a session', () => {
 
   it('is shown but not confirmed if its reservation had lapsed', async () => {
     const { customer, mobile_no, state } = await makeCustomerOrder({ payment_method: 'cod' }, false)
-    await verify(mobile_no, customer, later(20))
+    await verify(mobile_no, customer, later(24 * 60))
     expect((await state())?.state).toBe('created')
-    await releaseExpiredReservations(later(20))
+    await releaseExpiredReservations(later(24 * 60))
     expect((await state())?.state).toBe('expired')
   })
 

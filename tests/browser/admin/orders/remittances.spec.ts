@@ -52,6 +52,7 @@ test('a manager selects what a courier paid, sees the sum, records it and undoes
   }
   await button(page, texts.record).click()
   await expect(page.getByRole('status').filter({ hasText: 'Recorded: 1 order' }).last()).toBeVisible()
+  await expect(page.locator('main form:focus')).toHaveCount(1)
   await expect(rowOf(page, one.number)).toHaveCount(0)
   await expect(rowOf(page, other.number).last()).toBeVisible()
   await expect(page.getByLabel(texts.reference)).toHaveValue('')
