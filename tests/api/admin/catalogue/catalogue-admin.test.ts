@@ -48,15 +48,6 @@ describe('the catalogue in the admin', () => {
     expect(await (await getDb()).$count(audit, refusals)).toBe(Object.keys(CALLS).length)
   })
 
-  it('checks a product without saving it', async () => {
-    const { api } = await staff()
-    const before = await (await getDb()).$count(product)
-    const input = { id: null, version: 0, stock_seen: null, dry: true }
-    expect(await api.save({ ...input, draft: draftOf() })).toMatchObject({ status: 1, data: null })
-    expect((await api.save({ ...input, draft: draftOf({ stock: -3 }) })).reason).toBe('draft_refused')
-    expect(await (await getDb()).$count(product)).toBe(before)
-  })
-
   it('finds products by SKU, report, title, category and state, page by page', async () => {
     const report = { laboratory: 'Lab', number: 'RX-9001', sample: false }
     const title = toLocalized({ en: 'Padparadscha 100%', fr: 'Padparadscha' })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { product } from '@/lib/db/schema'
@@ -106,37 +106,6 @@ describe('a table whose columns say nothing', () => {
     const report = (await api.get({ id: detail.import.id })).data?.report
     expect(report?.refused.map(({ code }) => code).toSorted()).toEqual(['category_missing', 'title_missing'])
     expect(report?.notices).toContainEqual(expect.objectContaining({ code: 'sku_spaces', value: 'old one' }))
-  })
-
-  it('has category and title in one column', async () => {
-    const list =
-      'Item code,Item,Ct,Shape,Price\nOC-1,Blue Sapphire Neelam 3.12ct,3.12,Oval,900\nOC-2,Ruby Manik,2,,800\n'
-    const { api, detail } = await startImport(await upload(Buffer.from(list)))
-    expect(detail.import.counts).toMatchObject({ new: 2, refused: 0 })
-    expect(detail.report?.words).toEqual([
-      expect.objectContaining({ kind: 'category', word: 'blue sapphire', assumed: 'blue-sapphire' }),
-      expect.objectContaining({ kind: 'category', word: 'manik', assumed: 'ruby' }),
-    ])
-    const mapping = Object.fromEntries(detail.columns.map(({ name, field }) => [name, field ?? '']))
-    await api.check({ id: detail.import.id, mapping: { ...mapping, 'category:manik': 'emerald' } })
-    await processNextImport()
-    const corrected = (await api.get({ id: detail.import.id })).data
-    expect([corrected?.import.counts?.new, corrected?.report?.words.length]).toEqual([2, 1])
-    // A column with the category alone: the shop composes the title.
-    await api.check({ id: detail.import.id, mapping: { ...mapping, Item: 'category' } })
-    await processNextImport()
-    expect((await api.progress({ id: detail.import.id })).data?.counts).toMatchObject({ new: 2, refused: 0 })
-    await api.run({ id: detail.import.id })
-    await processNextImport()
-    const rows = await (await getDb())
-      .select()
-      .from(product)
-      .where(inArray(product.sku, ['OC-1', 'OC-2']))
-    expect(rows.map(({ title }) => title)).toEqual([
-      { en: 'Blue Sapphire, 3.12 ct, Oval', fr: 'Saphir bleu, 3,12 ct, ovale' },
-      { en: 'Ruby, 2.00 ct', fr: 'Rubis, 2,00 ct' },
-    ])
-    expect(rows.map(({ weight_mct }) => weight_mct)).toEqual([3120, 2000])
   })
 
   it('takes one category for all rows without one', async () => {
