@@ -30,6 +30,7 @@ it('a list with category and title in one column is imported', async () => {
     .select()
     .from(product)
     .where(inArray(product.sku, ['OC-1', 'OC-2']))
+    .orderBy(product.sku)
   expect(rows.map(({ title }) => title)).toEqual([
     { en: 'Blue Sapphire, 3.12 ct, Oval', fr: 'Saphir bleu, 3,12 ct, ovale' },
     { en: 'Ruby, 2.00 ct', fr: 'Rubis, 2,00 ct' },
