@@ -12,7 +12,7 @@ import { type BulkChanges, BulkPreview } from './bulk-preview'
 import { BulkPriceFields } from './bulk-price-fields'
 import { bulkRefusalText, type CatalogueMessages } from './labels'
 import { ProductHead } from './product-head'
-import { schedulePrice, toPriceAmount } from './schedule-price'
+import { findAmountProblem, schedulePrice, toPriceAmount } from './schedule-price'
 
 type Props = {
   rows: AdminRow[]
@@ -35,19 +35,18 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
   const [preview, setPreview] = useState<BulkChanges | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [amountProblem, setAmountProblem] = useState<string>()
   const [done, setDone] = useState<BulkChanges['changed'] | null>(null)
 
   async function send(dry: boolean): Promise<BulkChanges | null> {
     const items = rows.map(({ id, version }) => ({ id, version }))
-    const amount = toPriceAmount(price)
+    const wrongAmount = isPriceAction(action) ? findAmountProblem(action, price, messages) : undefined
+    setAmountProblem(wrongAmount)
     setProblem(undefined)
     setDone(null)
-    if (isPriceAction(action) && Number.isNaN(amount)) {
-      setProblem(messages.problem.not_a_number)
-      return null
-    }
+    if (wrongAmount) return null
     setBusy(true)
-    const request = { items, action, dry, ...(isPriceAction(action) && { amount }) }
+    const request = { items, action, dry, ...(isPriceAction(action) && { amount: toPriceAmount(price) }) }
     const { status, data, reason } = await adminClient.catalogue.bulk(request)
     setBusy(false)
     if (status !== 1) setProblem(bulkRefusalText(messages, data, reason))
@@ -102,6 +101,7 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
                 setAction(ACTIONS.find((one) => one === target.value) ?? 'hide')
                 setPrice(NO_CHANGE)
                 setPreview(null)
+                setAmountProblem(undefined)
               }}
             >
               {ACTIONS.map((one) => (
@@ -114,10 +114,12 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
               <BulkPriceFields
                 action={action}
                 change={price}
+                error={amountProblem}
                 messages={messages}
                 onChange={(changed) => {
                   setPrice(changed)
                   setPreview(null)
+                  setAmountProblem(undefined)
                 }}
               />
             )}

@@ -9,6 +9,18 @@ import { type CatalogueMessages, refusalText } from './labels'
 /** The typed percentage in hundredths, or the typed price in paise; NaN where it is no number. */
 export const toPriceAmount = ({ amount }: TypedPriceChange): number => Math.round(parseTypedNumber(amount, true) * 100)
 
+/** Why a typed amount cannot be sent; undefined where it can. */
+export function findAmountProblem(
+  action: PriceAction,
+  change: TypedPriceChange,
+  { problem, bulk }: CatalogueMessages,
+): string | undefined {
+  const amount = toPriceAmount(change)
+  if (Number.isNaN(amount)) return problem.not_a_number
+  if (amount > 0 || (action === 'discount' && amount === 0)) return undefined
+  return action === 'raise' || action === 'lower' ? bulk.percentage : problem.too_small
+}
+
 /** Schedules a change of these prices; the text of the problem where it is refused. */
 export async function schedulePrice(
   rows: AdminRow[],

@@ -79,6 +79,7 @@ const products = calls({
       version: Version,
       stock_seen: z.number().int().min(0).max(MAX_ID).nullable(),
       draft: ProductDraftInput,
+      dry: z.boolean().default(false),
     }),
     data: AdminProduct.nullable(),
     reasons: [
@@ -91,7 +92,7 @@ const products = calls({
       'slug_used_before',
     ],
     summary:
-      'Saves a whole product, or a new one where `id` is null; live with the next request. `stock_seen` is the stock that was shown: where the draft has the same, the current stock is kept. `conflict` returns the newest version.',
+      'Saves a whole product, or a new one where `id` is null; live with the next request. `stock_seen` is the stock that was shown: where the draft has the same, the current stock is kept. `conflict` returns the newest version. `dry` only checks it.',
   },
   quick: {
     ...admin,

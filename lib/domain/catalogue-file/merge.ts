@@ -20,7 +20,8 @@ export function mergeWithExisting(
   const { sku, draft } = parsed
   const title = mergeLocalized(parsed, 'title', existing?.title)
   const description = mergeLocalized(parsed, 'description', existing?.description) ?? mapLocales(() => '')
-  const { category_id = existing?.category_id, price_paise = existing?.price_paise } = draft
+  const { category_id = existing?.category_id ?? parsed.assumedCategory?.id, price_paise = existing?.price_paise } =
+    draft
   if (title === null || category_id === undefined || price_paise === undefined) {
     const location = { line: parsed.line, sku }
     const missing: Problem[] = []

@@ -26,7 +26,7 @@ export function parseProduct(product: RawProduct, vocabulary: Vocabulary): Parse
   // An SKU has no spaces: `RG 041` becomes `RG-041`, each time the file is imported.
   const sku = written.replace(/\s+/g, '-')
   const problems: Problem[] = product.problems.map((problem) => ({ ...problem, ...(sku && { sku }) }))
-  const notices: Notice[] = product.notices.map((notice) => ({ ...notice, ...(sku && { sku }) }))
+  const notices: Notice[] = product.notices.map((notice) => ({ ...(sku && { sku }), ...notice }))
   const columnOf = (field: CatalogueField) => {
     const list = product.cells.get(field)
     return (list?.find(({ text }) => text !== '') ?? list?.[0])?.column ?? field
@@ -121,6 +121,16 @@ function applyCategory(
   if (usual !== null) {
     parsed.draft.category_id = usual
     return
+  }
+  // One column may be both the category and the title.
+  if (!first || !product.has.has('title_en')) {
+    const field = first ? 'category' : 'title_en'
+    const found = vocabulary.categoryWithin(first ?? textOf(product, field))
+    if (found) {
+      const column = product.cells.get(field)?.find(({ text }) => text !== '')?.column ?? field
+      parsed.assumedCategory = { ...found, slug: vocabulary.slugOf(found.id), column }
+      return
+    }
   }
   const column = used[0]?.column
   const lastName = first?.split(/\s*>\s*/).at(-1) ?? ''

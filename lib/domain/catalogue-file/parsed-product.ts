@@ -9,6 +9,8 @@ export type ParsedProduct = {
   sku: string
   line: number
   draft: Partial<Omit<ProductDraft, 'sku' | 'title' | 'description' | 'images'>>
+  /** The category of a new product, as its title says it; the name where the import reports it. */
+  assumedCategory?: { id: number; slug: string; name: string | null; column: string }
   /** In display order, an absent text empty; absent if the file has no pictures, so that the product keeps its own. */
   pictures?: (Pick<RawPicture, 'line' | 'src'> & { alt: Localized })[]
   /** The URL of an uploaded report, empty to remove it; absent if the product keeps the file of the same report. */

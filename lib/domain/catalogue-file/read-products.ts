@@ -4,9 +4,10 @@ import { defaultMapping, detectFormat, type FileFormat, type Mapping, toColumns 
 import { type JsonHead, readJsonItems } from './json-items'
 import { JSON_FORMAT, JSON_VERSION, parseJsonProduct } from './json-product'
 import { findHeaderRow, HEADER_ROWS, toUniqueNames } from './own-table/header-row'
+import { isTotalRow } from './own-table/total-row'
 import { parseProduct } from './parse-product'
 import type { ParseResult } from './parsed-product'
-import { ImportFileError, type Problem } from './problem'
+import { ImportFileError, type Problem, shortenValue } from './problem'
 import { type RawProduct, textOf } from './raw-product'
 import { toShopifyProducts } from './shopify'
 import { createRowReader, fieldsOf, splitPictures, type TableRow, toSingleRowProduct } from './table'
@@ -108,16 +109,23 @@ async function* rawProducts(chunks: Chunks, head: FileHead): AsyncGenerator<RawP
     return
   }
   const woo = createWooReader(presentFields)
+  let previous: RawProduct | null = null
   for await (const row of rows) {
     const result = readRow(row)
     if (head.format === 'woocommerce') yield* woo.take(result)
-    else {
+    else if (isTotalRow(row)) {
+      // It is reported with the product above it.
+      const value = row.fields.map((field) => field.trim()).find(Boolean) ?? ''
+      previous?.notices.push({ line: row.line, sku: '', code: 'total_row', value: shortenValue(value) })
+    } else {
       const pictures = presentFields.has('images')
         ? splitPictures(result.line, textOf(result, 'images'), textOf(result, 'image_alt'))
         : null
-      yield toSingleRowProduct(result, presentFields, pictures)
+      if (previous) yield previous
+      previous = toSingleRowProduct(result, presentFields, pictures)
     }
   }
+  if (previous) yield previous
   yield* woo.end()
 }
 

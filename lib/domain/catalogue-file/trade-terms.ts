@@ -116,9 +116,11 @@ export const TRADE_TERMS: Record<TermFact, Record<string, string[]>> = {
 
 /**
  * Words that the shop takes for the term which its own titles word so, and reports each time: a stone that is not heated
- * may be treated otherwise, an emerald without oil may be filled with resin, so the merchant can choose another term.
+ * may be treated otherwise, an emerald without oil may be filled with resin, and a state is less exact as a country, so the
+ * merchant can choose another term.
  */
 export const ASSUMED_TERMS: Partial<Record<TermFact, Record<string, string[]>>> = {
+  origin: { india: ['odisha', 'orissa'] },
   treatment: {
     untreated: [
       'unheated',
@@ -126,6 +128,8 @@ export const ASSUMED_TERMS: Partial<Record<TermFact, Record<string, string[]>>> 
       'no heat',
       'noheat',
       'nh',
+      'nte',
+      'no thermal enhancement',
       'not heated',
       'non heated',
       'natural unheated',

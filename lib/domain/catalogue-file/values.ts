@@ -32,8 +32,9 @@ export function parsePrice(text: string): ParsedValue<number> {
   return paise > MAX_PAISE ? { problem: 'price_most' } : { value: paise }
 }
 
-/** The stock; `below` for a negative number, as exported by shops that allow backorders. */
-export function parseStock(text: string): ParsedValue<number> | { below: true } {
+/** The stock, also `2 pcs`; `below` for a negative number, as exported by shops that allow backorders. */
+export function parseStock(counted: string): ParsedValue<number> | { below: true } {
+  const text = counted.replace(/\s*(?:pcs?|pi[eè]ces?|nos?|units?)\.?\s*$/i, '')
   if (/^\s*[-−]\s*\d+(?:\.0+)?\s*$/.test(text)) return { below: true }
   const stock = parseNumber(text)
   if (stock === null) return { problem: 'stock_wrong' }

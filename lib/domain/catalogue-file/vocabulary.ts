@@ -12,6 +12,11 @@ type VocabularyWord = { kind: string; key: string; labels: string[] }
 /** Resolves the words of a file to the categories and terms of the catalogue. */
 export type Vocabulary = {
   category(text: string): number | null
+  /**
+   * The one category that a longer text names, and where the mapping has no entry for it also the name: `blue sapphire` of
+   * `Blue Sapphire Neelam 3.12ct`. A ring with a ruby is no loose ruby.
+   */
+  categoryWithin(text: string): { id: number; name: string | null } | null
   slugOf(id: number): string
   isStone(id: number): boolean
   /** The key of a term; null if the catalogue has none. */
@@ -25,7 +30,11 @@ export type Vocabulary = {
 /** What a list writes around the name of a stone: `Natural Ruby Loose Gemstones`. */
 const TRADE_AFFIXES =
   /^(?:(?:natural|loose|genuine|certified) )+|(?: (?:loose|natural|certified|gemstones?|stones?|gems?))+$/g
-const NAMED_TWICE = /^([^()]+)\(([^()]+)\)\s*$/
+const AFFIX = /^(?:natural|loose|genuine|certified|gemstones?|stones?|gems?)$/
+/** A product with one of these words is no loose stone. */
+const WORKED =
+  /\b(?:rings?|pendants?|lockets?|ear ?rings?|studs?|bracelets?|bangles?|necklaces?|chains?|jewell?ery|malas?|beads?|strands?|silver|gold|rough|raw|uncut)\b/
+const MAX_NAME_WORDS = 5
 const MAX_NEAREST = 3
 /** Bounds the cache of suggestions: every word of a file may be different. */
 const MAX_CACHED_GUESSES = 5_000
@@ -58,17 +67,41 @@ export function createVocabulary(
   const findMapped = (kind: string, text: string) => mappingByName.get(`${kind}:${fold(text)}`)
   const findFolded = (name: string) => byName.get(name) ?? byName.get(name.replace(/s$/, '')) ?? null
   const findNamed = (text: string) => findFolded(fold(text)) ?? findFolded(fold(text).replace(TRADE_AFFIXES, ''))
-  /** `Blue Sapphire (Neelam)`, where both are names of one category. */
-  const findNamedTwice = (text: string) => {
-    const [, outside = '', inside = ''] = NAMED_TWICE.exec(text) ?? []
-    const found = findNamed(outside)
-    return found === findNamed(inside) ? found : null
+  const findMappedCategory = (text: string) => bySlug.get(findMapped('category', text) ?? '')?.id ?? null
+  /** The longest name in a text, unless it names another category besides; `isWhole` for `Blue Sapphire (Neelam)`. */
+  const findWithin = (text: string) => {
+    const words = fold(text).split(' ')
+    const found = words.flatMap((_, start) =>
+      words.slice(start, start + MAX_NAME_WORDS).flatMap((_, count) => {
+        const end = start + count + 1
+        const name = words.slice(start, end).join(' ')
+        const mapped = findMappedCategory(name)
+        const id = mapped ?? findFolded(name)
+        return id === null ? [] : [{ id, name, start, end, isMapped: mapped !== null }]
+      }),
+    )
+    const byLength = found.toSorted((one, other) => other.name.length - one.name.length)
+    const longest = byLength.find(({ isMapped }) => isMapped) ?? byLength[0]
+    if (!longest) return null
+    // `Ceylon Yellow Sapphire Pukhraj`: the category within the longest name has a second name.
+    const within = found.filter(({ start, end }) => start >= longest.start && end <= longest.end).map(({ id }) => id)
+    if (!longest.isMapped && !found.every(({ id }) => within.includes(id))) return null
+    const isNamed = (at: number) => found.some(({ start, end }) => at >= start && at < end)
+    const isWhole = words.every((word, at) => AFFIX.test(word) || isNamed(at))
+    return { ...longest, isWhole }
   }
   const guessCache = new Map<string, string[]>()
   return {
     category(text) {
-      const mapped = bySlug.get(findMapped('category', text) ?? '')
-      return mapped?.id ?? findNamed(text) ?? findNamedTwice(text)
+      const known = findMappedCategory(text) ?? findNamed(text)
+      if (known !== null) return known
+      const within = findWithin(text)
+      return within?.isWhole ? within.id : null
+    },
+    categoryWithin(text) {
+      const found = findWithin(text)
+      if (!found || (byId.get(found.id)?.isStone && WORKED.test(fold(text)) && !WORKED.test(found.name))) return null
+      return { id: found.id, name: found.isMapped ? null : found.name }
     },
     slugOf: (id) => byId.get(id)?.slug ?? '',
     isStone: (id) => byId.get(id)?.isStone ?? false,

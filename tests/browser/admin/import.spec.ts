@@ -118,7 +118,7 @@ test('a stock list of Excel is mapped column by column, and refused rows are gro
   expect(await findFaults(page)).toEqual([])
 
   await page.getByLabel(/^Unheated/).selectOption('untreated')
-  await page.getByText(messages.columnsIgnored.replace('{names}', 'S.No, Rate per ct')).click()
+  await page.getByText(messages.columnsIgnored.replace('{names}', 'S.No, Rate per ct, Remarks')).click()
   await page.getByLabel(/^Photo/).selectOption('')
   await button(page, messages.again).click()
   await expect(page.getByText(assumed)).toHaveCount(0)

@@ -8,6 +8,8 @@ const vocabulary = createVocabulary(
   [
     { id: 1, slug: 'blue-sapphire', names: ['Blue Sapphire', 'Neelam'], isStone: true },
     { id: 2, slug: 'ruby', names: ['Ruby', 'Manik'], isStone: true },
+    { id: 3, slug: 'ceylon-blue-sapphire', names: ['Ceylon Blue Sapphire'], isStone: true },
+    { id: 4, slug: 'ruby-bracelet', names: ['Ruby Bracelet'], isStone: false },
   ],
   [
     { kind: 'origin', key: 'sri-lanka', labels: ['Sri Lanka'] },
@@ -51,6 +53,8 @@ describe('the name of a column', () => {
     ['Price/carat', null],
     ['S.No', null],
     ['Supplier', null],
+    ['Remarks', null],
+    ['Internal notes', null],
   ])('%s is %s', (name, field) => {
     expect(findColumnField(name)).toBe(field)
   })
@@ -103,6 +107,11 @@ describe('a table of the merchant’s own', () => {
     expect(await suggest(text)).toEqual({ Code: 'sku', Name: 'title_en', 'Photo 1': 'images', 'Photo 2': 'images' })
   })
 
+  it('keeps notes of the shop from the public, however long they are', async () => {
+    const note = 'sold? ask Ramesh, it may have a duplicate code since the exhibition of last November in Jaipur'
+    expect(await suggest(`Code,Notes\nA-1,${note}\n`)).toEqual({ Code: 'sku' })
+  })
+
   it('takes the highest price as the price where there is no other', async () => {
     expect(await suggest('Code,MRP\nA-1,900\n')).toEqual({ Code: 'sku', MRP: 'price' })
     expect(await suggest('Code,MRP,Price\nA-1,900,800\n')).toEqual({ Code: 'sku', MRP: 'compare_at', Price: 'price' })
@@ -114,6 +123,22 @@ describe('a table of the merchant’s own', () => {
   })
 })
 
+describe('the category that a longer text names', () => {
+  it.each([
+    ['Blue Sapphire Neelam 3.12ct', 1, 'blue sapphire'],
+    ['Fine old Manik, 2 ct, Burma', 2, 'manik'],
+    // The names of a category that is part of the longest name are its own.
+    ['Ceylon Blue Sapphire Neelam 5 ct', 3, 'ceylon blue sapphire'],
+    ['Ruby Bracelet 8 mm', 4, 'ruby bracelet'],
+  ])('%s', (text, id, name) => {
+    expect(vocabulary.categoryWithin(text)).toEqual({ id, name })
+  })
+
+  it.each(['Ruby and Blue Sapphire', 'Ruby ring 18K', 'Fine stone 2 ct', ''])('is none in “%s”', (text) => {
+    expect(vocabulary.categoryWithin(text)).toBeNull()
+  })
+})
+
 describe('the category of a row', () => {
   it.each([
     ['Blue Sapphire', 1],
@@ -122,6 +147,10 @@ describe('the category of a row', () => {
     ['Blue Sapphire (Neelam)', 1],
     ['Manik (Ruby)', 2],
     ['Blue Sapphire (Manik)', null],
+    ['Blue Sapphire Neelam', 1],
+    ['Natural Ruby Manik Stone', 2],
+    ['Blue Sapphire Manik', null],
+    ['Blue Sapphire Neelam 3.12ct', null],
     ['Ruby (Burma)', null],
     ['Ring (Size 12)', null],
   ])('%s', (text, id) => {

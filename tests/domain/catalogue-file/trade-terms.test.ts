@@ -52,13 +52,23 @@ describe('words of the trade', () => {
     expect(vocabulary.word(kind, word)).toBe(key)
   })
 
-  it.each(['Unheated', 'No heat', 'no-heat', 'NH', 'No indications of heating', 'Non chauffé'])(
-    '%s is taken for untreated, and only so that it is reported',
-    (word) => {
-      expect(vocabulary.word('treatment', word)).toBeNull()
-      expect(vocabulary.assumed('treatment', word)).toBe('untreated')
-    },
-  )
+  it.each([
+    'Unheated',
+    'No heat',
+    'no-heat',
+    'NH',
+    'NTE',
+    'No thermal enhancement',
+    'No indications of heating',
+    'Non chauffé',
+  ])('%s is taken for untreated, and only so that it is reported', (word) => {
+    expect(vocabulary.word('treatment', word)).toBeNull()
+    expect(vocabulary.assumed('treatment', word)).toBe('untreated')
+  })
+
+  it.each(['Orissa', 'Odisha'])('%s is taken for its country, and only so that it is reported', (state) => {
+    expect([vocabulary.word('origin', state), vocabulary.assumed('origin', state)]).toEqual([null, 'india'])
+  })
 
   it.each<[TermFact, string]>([
     ['treatment', 'Natural'],
@@ -111,6 +121,30 @@ describe('a list as the trade writes it', () => {
     for (const row of [one, two, three]) expect(row?.pictures?.map(({ src }) => src)).toEqual(['a.jpg', 'b.jpg'])
     expect(rows.map(({ notices }) => notices.map(({ code }) => code))).toEqual([['treatment_assumed'], [], []])
   })
+
+  it.each(['1 pc', '1 Pc.', '1 piece', '1 nos', '1 pièce'])('%s is a stock of one', async (stock) => {
+    const [row] = await parse(`sku,title en,category,price,stock\nT-1,One,Ruby,900,${stock}\n`)
+    expect([row?.given.draft.stock, row?.problems]).toEqual([1, []])
+  })
+
+  it.each(['pending', '', '-', 'N/A'])('a laboratory with the number “%s” comes without its report', async (number) => {
+    const [row] = await parse(
+      `sku,title en,category,price,report laboratory,report number\nT-1,One,Ruby,900,IGI,${number}\n`,
+    )
+    expect(row?.problems).toEqual([])
+    // A product that has a report keeps it.
+    expect(row?.given.draft.report).toBeUndefined()
+    expect(row?.notices).toEqual([expect.objectContaining({ code: 'report_left', value: number || 'IGI' })])
+  })
+
+  it.each(['TOTAL,,,9900,11', ',Grand total:,,"₹9,900",', 'Sum,,,9900,'])(
+    'a row of sums is no product: %s',
+    async (sums) => {
+      const rows = await parse(`sku,title en,category,price,stock\nT-1,One,Ruby,900,1\n${sums}\n`)
+      expect(rows).toHaveLength(1)
+      expect(rows[0]?.notices).toEqual([expect.objectContaining({ line: 3, sku: '', code: 'total_row' })])
+    },
+  )
 
   it('a cut column wins over the cut beside the shape', async () => {
     const [row] = await parse('sku,title en,category,price,shape,cut\nT-1,One,Ruby,900,Oval mixed,Step\n')

@@ -71,19 +71,21 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
     const { draft, problems: formProblems } = fromForm(form)
     setProblem(undefined)
     setProblems(formProblems)
-    if (formProblems.length > 0) return showProblems(formProblems)
     setBusy(true)
-    const request = { id: page.id, version, stock_seen: page.id === null ? null : lastSeenStock, draft }
+    // Beside a field that is no number the others are only checked.
+    const dry = formProblems.length > 0
+    const request = { id: page.id, version, stock_seen: page.id === null ? null : lastSeenStock, draft, dry }
     const { status, data, reason } = await adminClient.catalogue.save(request)
     setBusy(false)
-    const draftProblems = parseDraftProblems(data)
-    if (status === 1 && data) {
+    const isOther = ({ path }: DraftProblem) => !formProblems.some((one) => one.path === path)
+    const draftProblems = [...formProblems, ...parseDraftProblems(data).filter(isOther)]
+    if (draftProblems.length > 0) showProblems(draftProblems)
+    else if (status === 1 && data) {
       safeLocalStorage.write(storageKey, null)
       await showToast('success', messages.saved)
       if (page.id === null) router.push(localePath(locale, `/staff/catalogue/${data.id}`))
       else router.refresh()
-    } else if (draftProblems.length > 0) showProblems(draftProblems)
-    else if (reason === 'conflict' && data) setNewest(data)
+    } else if (reason === 'conflict' && data) setNewest(data)
     else setProblem(refusalText(messages, reason))
   }
 

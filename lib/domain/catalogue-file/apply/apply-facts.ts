@@ -30,7 +30,7 @@ export function applyFacts(
   for (const fact of TEXT_FACTS) if (presentFields.has(fact)) draft[fact] = toTextFact(textOf(product, fact))
   applyWeights(product, parsed, vocabulary, reportProblem)
   applyDimensions(product, parsed, reportProblem)
-  applyReport(product, parsed, reportProblem)
+  applyReport(product, parsed, reportProblem, reportNotice)
   if (presentFields.has('tags')) draft.tags = applyTags(product, parsed, vocabulary, reportProblem, reportNotice)
 }
 
@@ -52,6 +52,9 @@ const WEIGHT_UNITS: [CatalogueField, number | null][] = [
   ['weight', null],
 ]
 
+const isLooseStone = ({ draft, assumedCategory }: ParsedProduct, vocabulary: Vocabulary) =>
+  vocabulary.isStone(draft.category_id ?? assumedCategory?.id ?? 0)
+
 /** Single stones are stored in carats, everything else in grams, whatever the unit of the file. */
 function applyWeights(
   product: RawProduct,
@@ -59,7 +62,7 @@ function applyWeights(
   vocabulary: Vocabulary,
   reportProblem: ReportProblem,
 ): void {
-  const isStone = vocabulary.isStone(parsed.draft.category_id ?? 0)
+  const isStone = isLooseStone(parsed, vocabulary)
   for (const [field, unit] of WEIGHT_UNITS) {
     if (!product.has.has(field)) continue
     if (parsed.draft.weight_mct === undefined) Object.assign(parsed.draft, { weight_mct: null, weight_mg: null })
@@ -93,14 +96,29 @@ function applyDimensions(product: RawProduct, parsed: ParsedProduct, reportProbl
   else parsed.draft.dimensions = result.value
 }
 
-function applyReport(product: RawProduct, parsed: ParsedProduct, reportProblem: ReportProblem): void {
+/** What a list has for the number of a report that is still to come. */
+const NO_NUMBER =
+  /^(?:pending|awaited|awaiting|applied|in process|to follow|tbd|tba|n\.?\/?a\.?|nil|none|no|[-–—]+|en attente)$/i
+
+/** A report without a number is left out; a product keeps the one it has. */
+function applyReport(
+  product: RawProduct,
+  parsed: ParsedProduct,
+  reportProblem: ReportProblem,
+  reportNotice: ReportNotice,
+): void {
   const laboratory = textOf(product, 'report_laboratory')
-  const number = textOf(product, 'report_number')
+  const text = textOf(product, 'report_number')
+  const number = NO_NUMBER.test(text) ? '' : text
   if (!product.has.has('report_number')) return
+  if ((laboratory || text) && !number) {
+    reportNotice('report_left', text || laboratory, text ? 'report_number' : 'report_laboratory')
+    return
+  }
   parsed.draft.report = null
   if (product.has.has('report_file')) parsed.reportFile = textOf(product, 'report_file')
   if (!laboratory && !number) return
-  if (!laboratory || !number) reportProblem('report_half', 'report_number', number || laboratory)
+  if (!laboratory) reportProblem('report_half', 'report_number', number)
   else parsed.draft.report = { laboratory, number, sample: parseFlag(textOf(product, 'report_sample')) === true }
 }
 
@@ -147,7 +165,7 @@ function applyTag(parsed: ParsedProduct, vocabulary: Vocabulary, field: Catalogu
   }
   const unit = WEIGHT_UNITS.find(([weight]) => weight === field)
   if (!unit) return false
-  const isStone = vocabulary.isStone(parsed.draft.category_id ?? 0)
+  const isStone = isLooseStone(parsed, vocabulary)
   const result = parseMilligrams(text, unit[1] ?? (isStone ? MG.carat : MG.gram))
   if ('value' in result) setWeight(parsed, result.value, field === 'weight_carat' || isStone)
   return 'value' in result

@@ -7,6 +7,12 @@ const UNIT_PRICE = /\b(?:per|each)\b|\b(?:rate|price|amount) (?:ct|cts|carat|gm|
 /** An amount off is no percentage. */
 const DISCOUNT_AMOUNT = /^(?=.*\bdiscount\b)(?=.*\b(?:amount|amt|rs|inr|rupees)\b)(?!.*\b(?:price|rate|mrp)\b)/
 
+/** Notes of the shop for itself, such as `sold?`, are not for the public. */
+const INTERNAL = /\b(?:remark|remarks|remarque|remarques|note|notes|comment|comments|internal|private)\b/
+
+/** Whether the name of a column says that its texts are for the shop alone. */
+export const isInternalColumn = (name: string): boolean => INTERNAL.test(fold(name))
+
 /** What the folded name of a column in a merchant's own table says, the more particular names first. */
 const NAME_PATTERNS: [CatalogueField, RegExp][] = [
   ['report_number', /\b(?:cert|certificate|certification|report)\b.*\b(?:no|nos|num|number|id)\b/],
@@ -27,7 +33,7 @@ const NAME_PATTERNS: [CatalogueField, RegExp][] = [
   ['cost', /^(?:cost(?! to customer)|(?:purchase|buying|landed)\b.*\b(?:price|cost|rate|amount))\b/],
   ['price', /\b(?:price|amount|rate|cost to customer|selling|inr|rs|prix)\b/],
   ['stock', /\b(?:qty|quantity|stock|pcs|pieces|in hand|available|inventory|quantite)\b/],
-  ['description_en', /\b(?:description|details|about|remarks)\b/],
+  ['description_en', /\b(?:description|details|about)\b/],
   ['category', /\b(?:category|type|stone|gem|gemstone|variety|group|species|categorie|pierre)\b/],
   ['title_en', /\b(?:title|name|product|item|nom)\b/],
   ['tags', /\b(?:tag|tags|keywords)\b/],
@@ -44,6 +50,7 @@ export function findColumnField(name: string): CatalogueField | null {
   if (isField(key)) return key
   const fact = findFactField(name)
   if (fact !== null) return fact
+  if (isInternalColumn(name)) return null
   if (UNIT_PRICE.test(folded) || DISCOUNT_AMOUNT.test(folded)) return null
   return NAME_PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
 }

@@ -3,7 +3,7 @@ import type { CsvRow } from '../../text/parse-csv'
 import type { CatalogueField } from '../fields'
 import type { Mapping } from '../formats'
 import type { Vocabulary } from '../vocabulary'
-import { findColumnField } from './column-names'
+import { findColumnField, isInternalColumn } from './column-names'
 
 /** So much of a column must look like a field. */
 const MIN_SHARE = 0.6
@@ -35,7 +35,7 @@ export function suggestMapping(header: string[], rows: CsvRow[], vocabulary: Voc
   const names = header.filter(Boolean)
   for (const name of names) assign(name, findColumnField(name))
   for (const [index, name] of header.entries()) {
-    if (!name || mapping[name] !== '' || findColumnField(name) !== null) continue
+    if (!name || mapping[name] !== '' || findColumnField(name) !== null || isInternalColumn(name)) continue
     const values = rows.map(({ fields }) => fields[index]?.trim() ?? '').filter(Boolean)
     assign(name, findContentField(values, vocabulary))
   }

@@ -54,7 +54,10 @@ export function toExpiredTags(written: WriteResult[]): { expired: string[] } {
   return { expired: [...new Set(written.flatMap(({ touched }) => touched))] }
 }
 
-export async function save({ id, version, stock_seen, draft }: Save, context: Context): Promise<Answer<AdminProduct>> {
+export async function save(
+  { id, version, stock_seen, draft, dry }: Save,
+  context: Context,
+): Promise<Answer<AdminProduct | null>> {
   const db = await getDb()
   // Without its cost a draft leaves the cost as it is.
   const cleanDraft = normalizeDraft(hideCost(draft, await maySeeCost(context)))
@@ -63,6 +66,7 @@ export async function save({ id, version, stock_seen, draft }: Save, context: Co
     inTransaction(db, async (tx) => {
       if (id !== null) await requireVersion(tx, id, version)
       await requireValidDraft(tx, cleanDraft, id)
+      if (dry) return null
       return writeProduct(tx, {
         id,
         draft: cleanDraft,
@@ -72,6 +76,7 @@ export async function save({ id, version, stock_seen, draft }: Save, context: Co
       })
     }),
   )
+  if (!written) return { data: null }
   return { data: await loadAdminProduct(db, written.id, context), ...toExpiredTags([written]) }
 }
 

@@ -27,7 +27,8 @@ async function findPicture(plan: Plan, name: string, at: { line: number; sku: st
   }
   const resolved = await resolvePicture(name, plan.source)
   if ('src' in resolved) return resolved.src
-  if ('problem' in resolved) findings.problems.push({ ...at, code: resolved.problem, value: name })
+  if ('isMissing' in resolved) findings.notices.push({ ...at, code: 'picture_missing', value: name })
+  else if ('problem' in resolved) findings.problems.push({ ...at, code: resolved.problem, value: name })
   else findings.toFetch.push(name)
   return null
 }
@@ -47,20 +48,10 @@ export async function resolvePictures(
     const stored = alt.en ? undefined : before?.images.find((image) => image.src === src)
     if (src) images.push({ src, alt: stored?.alt ?? mapLocales((locale) => alt[locale] || english) })
   }
-  const hasOther = images.length + findings.toFetch.length + (before?.images.length ?? 0) > 0
-  if (hasOther) noteMissingFiles(findings)
   // A product keeps its pictures when a server was unavailable.
   const isLost = images.length === 0 && findings.notices.length > 0 && (before?.images.length ?? 0) > 0
   if (isLost) findings.notices.push({ line, sku, code: 'picture_kept' })
   return { images: isLost ? null : images, ...findings }
-}
-
-/** A product that has another picture comes without a missing one, with a warning. */
-function noteMissingFiles(findings: Findings): void {
-  const missing = findings.problems.filter(({ code }) => code === 'image_file')
-  findings.problems = findings.problems.filter(({ code }) => code !== 'image_file')
-  for (const { line, sku, value } of missing)
-    findings.notices.push({ line, ...(sku && { sku }), code: 'picture_missing', ...(value && { value }) })
 }
 
 /**
@@ -84,7 +75,6 @@ export async function resolveMedia(plan: Plan, given: ParsedProduct): Promise<Fi
     const poster = video.poster && (await findPicture(plan, video.poster, { line, sku }, findings))
     resolved.video = { ...video, src: toShopVideo(video.src), poster: poster || null }
   } else if (video === null) resolved.video = null
-  noteMissingFiles(findings)
   return { given: { ...given, draft: resolved }, ...findings }
 }
 

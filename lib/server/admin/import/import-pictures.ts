@@ -29,7 +29,7 @@ type Author = { by: number | null; now: Date }
 export async function resolvePicture(
   name: string,
   { folder, allowLocal }: PictureSource,
-): Promise<{ src: string } | { fetch: true } | { problem: 'image_wrong' | 'image_private' | 'image_file' }> {
+): Promise<{ src: string } | { fetch: true } | { isMissing: true } | { problem: 'image_wrong' | 'image_private' }> {
   const src = toShopPhotograph(name)
   if (src) return { src }
   if (/^[a-z][a-z0-9+.-]*:/i.test(name)) {
@@ -39,7 +39,7 @@ export async function resolvePicture(
   }
   if (!/\.(?:jpe?g|png|webp|gif|avif|heic|tiff?)$/i.test(name)) return { problem: 'image_wrong' }
   const stats = folder === null ? null : await stat(join(folder, basename(name))).catch(() => null)
-  return stats?.isFile() ? { fetch: true } : { problem: 'image_file' }
+  return stats?.isFile() ? { fetch: true } : { isMissing: true }
 }
 
 /** A photograph by its name in the shop or by the URL under which the shop shows it. */

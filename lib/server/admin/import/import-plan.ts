@@ -6,9 +6,11 @@ import { normalizeDraft } from '../../../domain/catalogue/draft-changes'
 import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import { isSlugTaken, toProblem } from '../../../domain/catalogue-file/draft-problem'
 import { mergeWithExisting } from '../../../domain/catalogue-file/merge'
-import type { ParseResult } from '../../../domain/catalogue-file/parsed-product'
-import type { Problem } from '../../../domain/catalogue-file/problem'
+import { composeTitle } from '../../../domain/catalogue-file/own-table/compose-title'
+import type { ParsedProduct, ParseResult } from '../../../domain/catalogue-file/parsed-product'
+import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
 import { readProducts } from '../../../domain/catalogue-file/read-products'
+import { DEFAULT_LOCALE, LOCALES } from '../../../domain/locale'
 import { productColumns, toDraft } from '../../catalogue/product-draft'
 import { type CatalogueReference, checkDrafts } from '../catalogue/product-check'
 import { type OpenedFile, readText } from './import-file'
@@ -92,9 +94,10 @@ async function planOne(
   if (report !== undefined) given.draft.report = report
   const { line, sku } = given
   const base = { line, sku, kind: 'refused' as const, draft: null, before, fields: [], toFetch: [] }
+  const assumedNotices = before ? [] : completeNewProduct(plan.reference, given)
   const result = await resolvePictures(plan, given, before)
   const allProblems = [...problems, ...result.problems, ...media.problems, ...reportProblems]
-  const allNotices = [...notices, ...result.notices, ...media.notices]
+  const allNotices = [...notices, ...assumedNotices, ...result.notices, ...media.notices]
   const merged = mergeWithExisting(given, before, result.images)
   if ('problems' in merged) {
     // A missing value may already be reported with its column.
@@ -110,6 +113,23 @@ async function planOne(
     notices: allNotices,
     toFetch: [...result.toFetch, ...media.toFetch],
   }
+}
+
+/** Gives a new product what its table leaves to the shop: the category that its title names, a title. Says so. */
+function completeNewProduct({ rows, labels }: CatalogueReference, given: ParsedProduct): Notice[] {
+  const { line, sku, draft, assumedCategory } = given
+  const notices: Notice[] = []
+  if (!draft.category_id && assumedCategory?.name) {
+    const { column, name, slug } = assumedCategory
+    notices.push({ line, sku, code: 'category_assumed', column, value: name, hint: [slug] })
+  }
+  const category = rows.get(draft.category_id ?? assumedCategory?.id ?? 0)
+  if (category && LOCALES.every((locale) => given[`title_${locale}`] === undefined)) {
+    const title = composeTitle(category.name, labels.get(`shape:${draft.shape}`), draft)
+    for (const locale of LOCALES) given[`title_${locale}`] = title[locale]
+    notices.push({ line, sku, code: 'title_composed', value: title[DEFAULT_LOCALE] })
+  }
+  return notices
 }
 
 /** Only the first problem of a subject is reported. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
@@ -88,22 +88,26 @@ describe('uploaded pictures', () => {
   const HEAD = 'Handle,Title,Type,Variant SKU,Variant Price,Image Src\n'
   const text = `${HEAD}own,Own,Ruby,OWN-1,900,Fotos/Ruby 1.JPG\nlack,Lack,Ruby,LACK-1,900,lost.jpg\n`
 
-  it('are found by their names, also after the columns are remapped; missing ones are refused by line', async () => {
+  it('are found by their names, also after the columns are remapped; missing ones are noted by line', async () => {
     const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#3322aa' } })
       .png()
       .toBuffer()
     const { src } = await addPhotograph(bytes, { by: manager(), now: NOW })
     const { preview, write, api } = importAdmin(manager())
     const { import: importRow, report } = await preview({ text }, 'own.csv', [{ name: 'ruby 1.jpg', src }])
-    expect(importRow).toMatchObject({ state: 'refused', counts: { new: 1, refused: 1, pictures: 0 } })
-    expect(report?.refused.map(({ line, code, value }) => [line, code, value])).toEqual([[3, 'image_file', 'lost.jpg']])
+    expect(importRow).toMatchObject({ state: 'ready', counts: { new: 2, refused: 0, pictures: 0 } })
+    expect(report?.notices).toEqual([{ line: 3, sku: 'LACK-1', code: 'picture_missing', value: 'lost.jpg' }])
     const mapping = { Handle: 'slug' }
     expect((await api.check({ id: importRow.id, mapping })).reason).toBeUndefined()
     await processNextImport()
-    const { state } = await write(importRow.id, { skip_refused: true })
-    expect(state).toMatchObject({ state: 'done', counts: { new: 1 } })
-    const [row] = await (await getDb()).select().from(product).where(eq(product.sku, 'OWN-1'))
-    expect(row?.images).toEqual([{ src, alt: { en: 'Own', fr: 'Own' } }])
+    const { state } = await write(importRow.id)
+    expect(state).toMatchObject({ state: 'done', counts: { new: 2 } })
+    const rows = await (await getDb())
+      .select()
+      .from(product)
+      .where(inArray(product.sku, ['OWN-1', 'LACK-1']))
+      .orderBy(desc(product.sku))
+    expect(rows.map(({ images }) => images)).toEqual([[{ src, alt: { en: 'Own', fr: 'Own' } }], []])
   })
 
   it('that are missing beside another one are a warning, and the product comes without them', async () => {
