@@ -19,6 +19,8 @@ export type AdminMove = (typeof ADMIN_MOVES)[number]
 
 /** A complete order in the admin: history with authors and reasons, payments, refunds. */
 export const AdminOrderDetail = OrderDetail.extend({
+  /** The key of its buyer's page; null where there is none. */
+  customer: z.string().nullable(),
   /** The moves possible now. */
   moves: z.array(z.enum(ADMIN_MOVES)),
   /** Whether the last move can be undone, to which state, and whether the customer was already notified of it. */
