@@ -5,20 +5,26 @@ import { type AdminPagePath, getAdminPageNames, toAdminSection } from './frame/a
 import { SectionPages } from './frame/section-pages'
 import { MarkStaff } from './mark-staff'
 
-/** `wide` lets the content use the full width, for layouts with columns. */
-type Props = { activePage: AdminPagePath; locale: Locale; wide?: boolean; children: ReactNode }
+type Props = {
+  activePage: AdminPagePath
+  /** The heading, where it is not the name of the page. */
+  heading?: ReactNode
+  locale: Locale
+  /** Lets the content use the full width: every list, and layouts with columns. */
+  wide?: boolean
+  children: ReactNode
+}
 
 /** The layout of every admin page: navigation, heading and content. */
-export function AdminFrame({ activePage, locale, wide = false, children }: Props) {
-  const pageNames = getAdminPageNames(locale)
+export function AdminFrame({ activePage, heading, locale, wide = false, children }: Props) {
   const section = toAdminSection(activePage)
   return (
     <>
       <AdminNav activeSection={section} isActivePage={section === activePage} locale={locale} />
       <main id="content" tabIndex={-1} className="admin-main">
-        <div className="shop py-6 sm:py-10">
+        <div className="shop py-4 sm:py-6">
           <SectionPages section={section} activePage={activePage} locale={locale} />
-          <h1 className="mb-6 text-3xl sm:text-4xl">{pageNames[activePage]}</h1>
+          {heading ?? <h1 className="mb-4 text-3xl">{getAdminPageNames(locale)[activePage]}</h1>}
           <MarkStaff isStaff />
           {wide ? children : <div className="max-w-4xl">{children}</div>}
         </div>

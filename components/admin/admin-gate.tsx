@@ -2,9 +2,11 @@ import { AccountSignIn } from '@/components/auth/account-sign-in'
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { SignOutButton } from '@/components/auth/sign-out-button'
 import { WithoutScripts } from '@/components/cart/without-scripts'
-import { sessionApi } from '@/lib/api/session'
+import { getStaffRole } from '@/lib/api/admin/can-manage-shop'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
+import { AdminFrame } from './admin-frame'
+import { toAdminPage } from './frame/admin-sections'
 import { MarkStaff } from './mark-staff'
 import { SecondFactorNeeded } from './team/security/second-factor-needed'
 
@@ -16,18 +18,28 @@ export async function AdminGate({ reason, returnPath, locale }: Props) {
   if (reason === 'second_factor_needed') return <SecondFactorNeeded locale={locale} />
   const { staff, auth, error } = getMessages(locale)
   const isDenied = reason === 'not_allowed' || reason === 'not_supported'
-  const isStaff = reason === 'not_allowed' && (await (await sessionApi()).staff.get({})).data !== null
-  const text = reason === 'not_allowed' ? (isStaff ? staff.managersOnly : staff.notAllowedText) : staff.elsewhere
+  const isStaff = reason === 'not_allowed' && (await getStaffRole()) !== null
+  if (isStaff)
+    return (
+      <AdminFrame
+        activePage={toAdminPage(returnPath)}
+        heading={<h1 className="mb-4 text-3xl">{staff.notAllowed}</h1>}
+        locale={locale}
+      >
+        <p className="pb-16 text-soft">{staff.managersOnly}</p>
+      </AdminFrame>
+    )
+  const text = reason === 'not_allowed' ? staff.notAllowedText : staff.elsewhere
   return (
     <main id="content" tabIndex={-1} className="shop max-w-lg py-8 sm:py-12">
       <h1 className="mb-2 text-3xl sm:text-4xl">{reason === 'not_allowed' ? staff.notAllowed : staff.title}</h1>
       <p className="mb-6 text-soft">{isDenied ? text : staff.gate}</p>
       {isDenied ? (
         <div className="flex flex-wrap gap-3 pb-16">
-          <a href={localePath(locale, isStaff ? '/staff' : '/account')} className="btn btn-primary">
-            {isStaff ? staff.dashboard : auth.account}
+          <a href={localePath(locale, '/account')} className="btn btn-primary">
+            {auth.account}
           </a>
-          <MarkStaff isStaff={isStaff} />
+          <MarkStaff isStaff={false} />
           <SignOutButton label={auth.signOut} waitLabel={auth.pleaseWait} failureText={error.network} />
         </div>
       ) : (

@@ -1,16 +1,40 @@
 import { formatMobile, toE164 } from '@/lib/domain/customer/mobile'
-import { toCallLink } from '@/lib/domain/customer/phone'
+import { toCallLink, toChatLink } from '@/lib/domain/customer/phone'
 
-type Props = { mobileNo?: string | undefined; email?: string | undefined }
+type Props = {
+  /** The customer's name, which leads to the page `customerHref`. */
+  name?: string
+  customerHref?: string | null
+  mobileNo?: string | null
+  email?: string | null
+}
 
-/** Telephone and e-mail links of a customer. */
-export function ContactLinks({ mobileNo, email }: Props) {
+/** Telephone, WhatsApp and e-mail links of a customer. */
+export function ContactLinks({ name, customerHref, mobileNo, email }: Props) {
   return (
     <p className="flex flex-wrap gap-x-5 wrap-anywhere">
+      {name &&
+        (customerHref ? (
+          <a href={customerHref} className="link inline-flex min-h-11 items-center font-medium">
+            {name}
+          </a>
+        ) : (
+          <span className="inline-flex min-h-11 items-center font-medium">{name}</span>
+        ))}
       {mobileNo && (
-        <a href={toCallLink(toE164(mobileNo))} className="link figures inline-flex min-h-11 items-center">
-          {formatMobile(mobileNo)}
-        </a>
+        <>
+          <a href={toCallLink(toE164(mobileNo))} className="link figures inline-flex min-h-11 items-center">
+            {formatMobile(mobileNo)}
+          </a>
+          <a
+            href={toChatLink(toE164(mobileNo))}
+            target="_blank"
+            rel="noopener"
+            className="link inline-flex min-h-11 items-center"
+          >
+            WhatsApp
+          </a>
+        </>
       )}
       {email && (
         <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">

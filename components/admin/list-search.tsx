@@ -7,7 +7,8 @@ type Props = {
   /** What the list is filtered by besides. */
   hidden: Record<string, string | undefined>
   maxLength: number
-  messages: { search: string; searchHint: string; clear: string }
+  /** `find` is on the button, which else names the search too. */
+  messages: { search: string; searchHint: string; clear: string; find?: string }
   /** The same list without the search. */
   clearHref: string
 }
@@ -32,7 +33,7 @@ export function ListSearch({ path, q, hidden, maxLength, messages, clearHref }: 
           />
           <button type="submit" className="btn btn-line px-4">
             <Icon of={Search} size={18} />
-            <span className="max-sm:sr-only">{messages.search}</span>
+            <span className="max-sm:sr-only">{messages.find ?? messages.search}</span>
           </button>
         </form>
       </search>

@@ -1,3 +1,4 @@
+import { getStaffRole } from '@/lib/api/admin/can-manage-shop'
 import { isChannelConnected, type MessageChannel } from '@/lib/api/admin/message-channels'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
@@ -6,22 +7,28 @@ import { getMessages } from '@/lib/i18n/translator'
 type Props = { uses?: MessageChannel[]; locale: Locale }
 
 /** Says before and after something is sent that it does not leave the shop, and where that is mended. */
-export function UnsentNotice({ uses = ['email'], locale }: Props) {
+export async function UnsentNotice({ uses = ['email'], locale }: Props) {
   const off = uses.filter((channel) => !isChannelConnected(channel))
   if (off.length === 0) return null
-  const { unsent, providerKeys } = getMessages(locale)
+  const { unsent } = getMessages(locale)
+  const isOwner = (await getStaffRole()) === 'owner'
   return (
     <div
-      className="mb-6 flex flex-wrap items-center gap-x-2 rounded border border-gold bg-card px-4 pt-2.5 pb-1 text-[0.925rem] sm:py-1"
+      className="mb-4 flex flex-wrap items-center gap-x-3 rounded border border-gold bg-card px-4 text-[0.925rem] sm:px-5"
       data-unsent=""
     >
       {off.map((channel) => (
-        <p key={channel}>{unsent[channel]}</p>
+        <p key={channel} className="py-2">
+          {unsent[channel]}
+        </p>
       ))}
-      <p>{unsent.where}</p>
-      <a href={localePath(locale, '/staff/settings/providers')} className="link inline-flex min-h-11 items-center">
-        {providerKeys.title}
-      </a>
+      {isOwner ? (
+        <a href={localePath(locale, '/staff/settings/providers')} className="link inline-flex min-h-11 items-center">
+          {unsent.connect}
+        </a>
+      ) : (
+        <p className="py-2 text-soft">{unsent.ask}</p>
+      )}
     </div>
   )
 }

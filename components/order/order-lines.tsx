@@ -9,9 +9,10 @@ import { productPath } from '@/lib/domain/routing/paths'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { orderLineKey } from './line-key'
 
-type Props = { lines: OrderDetail['lines']; locale: Locale }
+/** `productHref`: where the team opens a product. */
+type Props = { lines: OrderDetail['lines']; productHref?: (id: number) => string; locale: Locale }
 
-export function OrderLines({ lines, locale }: Props) {
+export function OrderLines({ lines, productHref, locale }: Props) {
   const t = getTranslator(locale, 'order')
   const tCustomization = getTranslator(locale, 'customization')
   const taxText = (taxLine: { hsn: string; gst_percent: number }) =>
@@ -33,7 +34,14 @@ export function OrderLines({ lines, locale }: Props) {
                 <TitleText title={line.title} />
               </a>
               <p className="figures text-sm text-soft">
-                {line.sku} · {taxText(line)}
+                {productHref ? (
+                  <a href={productHref(line.product_id)} className="link">
+                    {line.sku}
+                  </a>
+                ) : (
+                  line.sku
+                )}{' '}
+                · {taxText(line)}
                 {line.made && ` · ${tCustomization('settingRate', { rate: taxText(line.made) })}`}
               </p>
             </div>

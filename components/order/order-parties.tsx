@@ -38,7 +38,7 @@ function Place({ address, locale }: { address: OrderDetail['shipping_address']; 
 
 type Props = {
   order: OrderDetail
-  /** Shown instead of the plain telephone number and e-mail address. */
+  /** Shown instead of the plain name, telephone number and e-mail address. */
   contactLinks?: ReactNode
   locale: Locale
 }
@@ -68,9 +68,9 @@ export function OrderParties({ order, contactLinks, locale }: Props) {
         </Block>
       )}
       <Block title={t('contact')}>
-        <p>{contact.name}</p>
         {contactLinks ?? (
           <>
+            <p>{contact.name}</p>
             <p className="figures">{formatMobile(contact.mobile_no)}</p>
             <p>{contact.email}</p>
           </>

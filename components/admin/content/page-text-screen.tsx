@@ -1,4 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { RecordHead } from '@/components/admin/record-head'
 import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { PageTextsDraft } from '@/lib/contract/admin/shop-data/page-texts'
 import { infoPath } from '@/lib/domain/content/info-pages'
@@ -42,13 +43,12 @@ export function PageTextScreen({ slug, title, stored, languages, change, mayChan
       })
     : []
   return (
-    <AdminFrame activePage="content" locale={locale} wide>
-      <p className="mb-2">
-        <a href={localePath(locale, '/staff/content')} className="link inline-flex min-h-11 items-center">
-          {labels.all}
-        </a>
-      </p>
-      <h2 className="mb-2 text-2xl">{title}</h2>
+    <AdminFrame
+      activePage="content"
+      heading={<RecordHead list="/staff/content" back={labels.all} title={title} locale={locale} />}
+      locale={locale}
+      wide
+    >
       <p className="mb-6 flex flex-wrap gap-x-6">
         {site().locales.map((lang) => (
           <a

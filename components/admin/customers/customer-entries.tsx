@@ -13,7 +13,7 @@ export function CustomerEntries({ customerKey, entries, locale }: Props) {
   const t = getTranslator(locale, 'adminCustomer')
   return (
     <section className="min-w-0">
-      <h3 className="mb-1 text-xl">{messages.entriesTitle}</h3>
+      <h2 className="mb-1 text-xl">{messages.entriesTitle}</h2>
       <p className="mb-3 text-sm text-soft">{messages.entriesHint}</p>
       <CustomerNoteForm
         customerKey={customerKey}

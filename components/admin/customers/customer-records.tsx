@@ -50,7 +50,7 @@ export function CustomerRecords({ customer, locale }: { customer: CustomerDetail
 function RecordList({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
   return (
     <section className="min-w-0">
-      <h3 className="mb-3 text-xl">{title}</h3>
+      <h2 className="mb-3 text-xl">{title}</h2>
       {children.length === 0 ? <p className="text-soft">{empty}</p> : <ul>{children}</ul>}
     </section>
   )

@@ -6,6 +6,7 @@ import { pick } from '@/lib/i18n/pick'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'
+import { RecordHead } from '../record-head'
 import { BlockForm } from './block-form'
 import { CustomerEntries } from './customer-entries'
 import { CustomerMarks } from './customer-marks'
@@ -21,18 +22,28 @@ type Props = { customer: CustomerDetail; canBlock: boolean; locale: Locale }
 
 /** A customer with orders, enquiries, reviews and the notes of the team. */
 export function CustomerScreen({ customer, canBlock, locale }: Props) {
-  const { adminCustomer: messages } = getMessages(locale)
+  const { adminCustomer: messages, adminQuotation } = getMessages(locale)
   const t = getTranslator(locale, 'adminCustomer')
   const { key, name, mobile_no, email, city, since, orders, spent, consent_at, is_blocked } = customer
   return (
-    <AdminFrame activePage="customers" locale={locale} wide>
-      <a href={localePath(locale, '/staff/customers')} className="link inline-flex min-h-11 items-center">
-        {messages.back}
-      </a>
-      <h2 className="mt-2 text-2xl wrap-anywhere">{name || messages.noName}</h2>
-      <div className="mt-2 grid gap-1.5">
-        <CustomerMarks customer={customer} locale={locale} />
-        <ContactLinks mobileNo={mobile_no ?? undefined} email={email ?? undefined} />
+    <AdminFrame
+      activePage="customers"
+      heading={
+        <RecordHead list="/staff/customers" back={messages.back} title={name || messages.noName} locale={locale}>
+          <CustomerMarks customer={customer} locale={locale} />
+        </RecordHead>
+      }
+      locale={locale}
+      wide
+    >
+      <div className="grid gap-1.5">
+        <ContactLinks mobileNo={mobile_no} email={email} />
+        <a
+          href={localePath(locale, `/staff/orders/quotations/new?customer=${key}`)}
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          {adminQuotation.make}
+        </a>
         <p className="figures text-soft wrap-anywhere">
           {[city, t('since', { day: indiaTime(since, locale) })].filter(Boolean).join(' · ')}
         </p>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { indiaTime } from '@/components/order/india-time'
+import { paymentMethodName } from '@/components/admin/orders/payment-method-name'
+import { RowTime } from '@/components/admin/row-time'
 import { stateMessages } from '@/components/order/order-state'
 import type { DashboardSummary } from '@/lib/contract/admin/dashboard'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { toPaymentProblem } from '@/lib/domain/order/payment-problem'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
@@ -115,9 +117,13 @@ export function FailedPayments({
               </a>
               <span className="figures">{formatRupees(amount, locale)}</span>
             </p>
-            <p className="text-[0.925rem] text-soft wrap-anywhere">
-              {indiaTime(at, locale, true)} · {provider} · {dashboard.reason}
-              {contentPages.colon} {problem ?? dashboard.noReason} · {states[state]}
+            <p
+              className="text-[0.925rem] text-soft wrap-anywhere"
+              title={[provider, problem].filter(Boolean).join(': ')}
+            >
+              <RowTime at={at} locale={locale} /> · {paymentMethodName(provider, locale)} · {dashboard.reason}
+              {contentPages.colon} {problem ? dashboard.problems[toPaymentProblem(problem)] : dashboard.noReason} ·{' '}
+              {states[state]}
             </p>
           </li>
         ))}

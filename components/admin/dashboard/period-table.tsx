@@ -84,7 +84,9 @@ export function PeriodTable({ periods, locale }: { periods: Period[]; locale: Lo
 function formatMetric(totals: PeriodTotals, field: Field, locale: Locale): string {
   const value = totals[field]
   if (value === null) return getMessages(locale).dashboard.none
-  return MONEY.includes(field) ? formatRupees(value, locale) : getNumberFormat(locale, HUNDREDTHS).format(value)
+  return MONEY.includes(field)
+    ? formatRupees(Math.round(value), locale)
+    : getNumberFormat(locale, HUNDREDTHS).format(value)
 }
 
 type ChangeProps = { now: PeriodTotals; before: PeriodTotals; field: Field; locale: Locale }

@@ -28,7 +28,7 @@ export function AwaitedScreen({ query, list, awaited, alerts, locale }: Props) {
   const isSending = isChannelConnected('email') && isChannelConnected('sms')
   const { rows, page, pages, people } = awaited
   return (
-    <AdminFrame activePage="enquiries" locale={locale}>
+    <AdminFrame activePage="enquiries" locale={locale} wide>
       <EnquiryFilter query={query} list={list} locale={locale} />
       <UnsentNotice uses={['email', 'sms']} locale={locale} />
       <p className="mb-6 text-soft">

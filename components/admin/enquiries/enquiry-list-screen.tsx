@@ -22,7 +22,7 @@ export function EnquiryListScreen({
   const t = getTranslator(locale, 'adminEnquiry')
   const isFiltered = Boolean(query.state || query.kind || query.when || query.q)
   return (
-    <AdminFrame activePage="enquiries" locale={locale}>
+    <AdminFrame activePage="enquiries" locale={locale} wide>
       <EnquiryFilter query={query} list={list} locale={locale} />
       <NewEnquiriesNotice revision={list.revision} listId={LIST_ID} text={t('fresh')} showLabel={t('show')} />
       {query.q && <p className="mb-2 text-soft">{t('found', { count: list.total })}</p>}

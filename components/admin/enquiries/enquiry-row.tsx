@@ -1,9 +1,9 @@
-import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiry } from '@/lib/contract/admin/enquiries'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ContactLinks } from '../contact-links'
+import { RowTime } from '../row-time'
 import { EnquiryStateMark } from './enquiry-state-mark'
 
 /** One enquiry of the list: state, sender and the beginning of the message. */
@@ -12,7 +12,7 @@ export function EnquiryRow({ enquiry, locale }: { enquiry: AdminEnquiry; locale:
   const t = getTranslator(locale, 'adminEnquiry')
   const { number, kind, state, at, lang, name, email, mobile_no, excerpt, files, time } = enquiry
   return (
-    <li className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-[17rem_minmax(0,1fr)]">
+    <li className="grid gap-x-8 gap-y-2 border-t border-line py-3 md:grid-cols-[17rem_minmax(0,1fr)]">
       <div>
         <div className="flex flex-wrap items-center gap-x-3">
           <h2 className="figures text-lg whitespace-nowrap">
@@ -29,12 +29,12 @@ export function EnquiryRow({ enquiry, locale }: { enquiry: AdminEnquiry; locale:
           {staff[kind]} <span className="text-soft uppercase">· {lang}</span>
         </p>
         <p className="text-[0.925rem] text-soft">
-          <time dateTime={at}>{indiaTime(at, locale, true)}</time>
+          <RowTime at={at} locale={locale} />
         </p>
       </div>
       <div className="min-w-0">
         <p className="pt-2 font-medium wrap-anywhere">{name}</p>
-        <ContactLinks mobileNo={mobile_no ?? undefined} email={email} />
+        <ContactLinks mobileNo={mobile_no} email={email} />
         {time && <TimeLine time={time} locale={locale} />}
         {excerpt && <p className="wrap-anywhere">{excerpt}</p>}
         {files > 0 && <p className="mt-1 text-[0.925rem] text-soft">{t('files', { count: files })}</p>}

@@ -5,6 +5,7 @@ import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
 import { ContactLinks } from '../contact-links'
+import { RecordHead } from '../record-head'
 import { UnsentNotice } from '../unsent-notice'
 import { ConsultTime } from './consult-time'
 import { DeleteEnquiry } from './delete-enquiry'
@@ -31,19 +32,21 @@ export function EnquiryScreen({ enquiry, staffName, canDelete, locale }: Props) 
         ? messages.move.answered
         : messages.move[state === 'new' ? 'open' : 'reopen']
   return (
-    <AdminFrame activePage="enquiries" locale={locale}>
-      <a href={localePath(locale, '/staff/enquiries')} className="link inline-flex min-h-11 items-center">
-        {messages.back}
-      </a>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="figures text-2xl whitespace-nowrap sm:text-3xl">{number}</h2>
-        <EnquiryStateMark state={state} locale={locale} />
-      </div>
-      <p className="text-soft">
-        {staff[kind]} · <time dateTime={at}>{indiaTime(at, locale, true)}</time>
-      </p>
-      <p className="mt-3 text-lg font-medium wrap-anywhere">{name}</p>
-      <ContactLinks mobileNo={mobile_no ?? undefined} email={email} />
+    <AdminFrame
+      activePage="enquiries"
+      heading={
+        <RecordHead list="/staff/enquiries" back={messages.back} title={number} locale={locale}>
+          <EnquiryStateMark state={state} locale={locale} />
+          <p className="text-soft">
+            {staff[kind]} · <time dateTime={at}>{indiaTime(at, locale, true)}</time>
+          </p>
+        </RecordHead>
+      }
+      locale={locale}
+      wide
+    >
+      <p className="text-lg font-medium wrap-anywhere">{name}</p>
+      <ContactLinks mobileNo={mobile_no} email={email} />
       <div className="mt-4 empty:hidden">
         <UnsentNotice locale={locale} />
       </div>

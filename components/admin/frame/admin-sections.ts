@@ -1,3 +1,4 @@
+import { hasRole, type Role } from '@/lib/domain/customer/role'
 import type { Locale } from '@/lib/domain/locale'
 import { recordOf } from '@/lib/domain/record-of'
 import { getMessages } from '@/lib/i18n/translator'
@@ -58,6 +59,28 @@ export const SECTION_NAMES = Object.keys(ADMIN_SECTIONS).filter(isSection)
 
 export const toAdminSection = (path: AdminPagePath): AdminSection =>
   SECTION_NAMES.find((section) => section === path || ADMIN_SECTIONS[section].some((page) => page === path)) ?? ''
+
+const PAGES: AdminPagePath[] = SECTION_NAMES.flatMap((section) => [section, ...ADMIN_SECTIONS[section]])
+
+/** The page of a path, or the one above it: `/fr/staff/orders/gst?from=2026-11-01` is at `orders/gst`. */
+export function toAdminPage(path: string): AdminPagePath {
+  const below = path.replace(/^.*?\/staff\/?/, '').replace(/\?.*/, '')
+  const pages = PAGES.filter((page) => `${below}/`.startsWith(`${page}/`))
+  return pages.toSorted((one, other) => other.length - one.length)[0] ?? ''
+}
+
+/** The role from which on a page opens; the others open for the whole team. */
+const MINIMUM_ROLES: Partial<Record<AdminPagePath, Role>> = {
+  'orders/remittances': 'manager',
+  'orders/gst': 'manager',
+  'catalogue/import': 'manager',
+  'catalogue/discounts': 'manager',
+  'settings/providers': 'owner',
+  'settings/setup': 'owner',
+  people: 'owner',
+  'people/activity': 'owner',
+}
+export const isOpenTo = (role: Role, page: AdminPagePath): boolean => hasRole(role, MINIMUM_ROLES[page] ?? 'staff')
 
 /** The names of the sections: those of their first pages, but for the contents, whose first page is the list of texts. */
 export function getAdminSectionNames(locale: Locale): Record<AdminSection, string> {

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { Icon } from '@/components/ui/icon'
+import { getStaffRole } from '@/lib/api/admin/can-manage-shop'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getTranslator } from '@/lib/i18n/translator'
 import {
@@ -8,15 +9,17 @@ import {
   type AdminSection,
   getAdminPageNames,
   getAdminSectionNames,
+  isOpenTo,
 } from './admin-sections'
 
 type Props = { section: AdminSection; activePage: AdminPagePath; locale: Locale }
 
-/** Links to the pages of a section: rows above the heading, on a phone a list that unfolds, so that the heading is in view. */
-export function SectionPages({ section, activePage, locale }: Props) {
+/** Links to those pages of a section that the role opens: rows above the heading, on a phone a list that unfolds, so that the heading is in view. */
+export async function SectionPages({ section, activePage, locale }: Props) {
   const pageNames = getAdminPageNames(locale)
   const name = getAdminSectionNames(locale)[section]
-  const pages: readonly AdminPagePath[] = [section, ...ADMIN_SECTIONS[section]]
+  const role = (await getStaffRole()) ?? 'staff'
+  const pages: AdminPagePath[] = [section, ...ADMIN_SECTIONS[section].filter((page) => isOpenTo(role, page))]
   if (pages.length === 1) return null
   const links = pages.map((page) => (
     <li key={page}>
@@ -30,7 +33,7 @@ export function SectionPages({ section, activePage, locale }: Props) {
     </li>
   ))
   return (
-    <nav aria-label={name} className="admin-pages mb-4 sm:mb-6">
+    <nav aria-label={name} className="admin-pages mb-3">
       <details className="admin-pages-folded">
         <summary>
           {getTranslator(locale, 'staff')('morePages', { section: name })}

@@ -20,7 +20,7 @@ export function ConflictNote({ newest, labels, busy, onTakeTheirs, onKeepMine }:
     <EditConflict labels={labels} busy={busy} onTakeTheirs={onTakeTheirs} onKeepMine={onKeepMine}>
       <p>{labels.conflict.replace('{name}', newest.changed_by ?? labels.someone)}</p>
       <div>
-        <h3 className="mb-1 text-lg">{labels.theirs}</h3>
+        <h2 className="mb-1 text-lg">{labels.theirs}</h2>
         <dl className="grid gap-2 text-[0.925rem]">
           {FIELDS.map((field) => (
             <div key={field}>

@@ -3,6 +3,7 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { otherSiteLocales } from '@/lib/site'
 import { AdminFrame } from '../admin-frame'
+import { RecordHead } from '../record-head'
 import { FiguresTable } from '../search-console/figures-table'
 import { PageEditor } from './page-editor'
 import { VersionList } from './version-list'
@@ -14,13 +15,14 @@ export function EditScreen({ page, locale }: { page: EditPage; locale: Locale })
   const { now, history, localizedPath: address } = page
   const path = localePath(locale, '/staff/metadata')
   return (
-    <AdminFrame activePage="metadata" locale={locale} wide>
-      <h2 dir="ltr" className="mb-2 text-2xl wrap-anywhere">
-        {address}
-      </h2>
+    <AdminFrame
+      activePage="metadata"
+      heading={<RecordHead list="/staff/metadata" back={metadata.back} title={address} locale={locale} />}
+      locale={locale}
+      wide
+    >
       <ul className="mb-8 flex flex-wrap gap-x-6">
         {[
-          { href: path, name: metadata.back },
           { href: address, name: metadata.open },
           { href: `${path}/explain?${new URLSearchParams({ address })}`, name: metadata.explain },
           ...otherSiteLocales(now.lang).map((lang) => ({
@@ -37,7 +39,7 @@ export function EditScreen({ page, locale }: { page: EditPage; locale: Locale })
       </ul>
       <PageEditor key={now.version} page={page} labels={metadata} />
       <section className="mt-10 mb-10 max-w-3xl border-t border-line pt-8">
-        <h3 className="mb-3 text-xl">{metadata.queries.title}</h3>
+        <h2 className="mb-3 text-xl">{metadata.queries.title}</h2>
         {page.queries.length === 0 ? (
           <p className="text-soft">{metadata.queries.none}</p>
         ) : (

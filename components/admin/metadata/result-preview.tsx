@@ -11,7 +11,7 @@ export function ResultPreview({ title, description, page, labels }: Props) {
   const { url, siteName, now } = page
   return (
     <section aria-label={labels.preview}>
-      <h3 className="mb-3 text-xl">{labels.preview}</h3>
+      <h2 className="mb-3 text-xl">{labels.preview}</h2>
       {(['phone', 'desktop'] as const).map((device) => {
         const result = toGoogleResult({ url, title, description, siteName }, device)
         return (

@@ -2,6 +2,7 @@ import { StateMark } from '@/components/order/state-mark'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
+import { RecordHead } from '../record-head'
 import { adminStateMessages } from './order-state-text'
 
 type Props = {
@@ -17,8 +18,7 @@ export function OrderHead({ order, lastMove, locale }: Props) {
   const { number, state } = order
   const states = adminStateMessages(locale)
   return (
-    <div className="mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <h2 className="figures font-sans text-2xl font-medium whitespace-nowrap">{number}</h2>
+    <RecordHead list="/staff/orders" back={messages.back} title={number} locale={locale}>
       <StateMark state={state} label={states[state]} />
       {lastMove && <p className="text-soft">{lastMove}</p>}
       {order.kind !== 'gift_card' && (
@@ -34,6 +34,6 @@ export function OrderHead({ order, lastMove, locale }: Props) {
           {messages.invoice} <span className="figures ms-1">{order.invoice}</span>
         </a>
       )}
-    </div>
+    </RecordHead>
   )
 }

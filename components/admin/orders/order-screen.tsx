@@ -4,7 +4,6 @@ import { SoldCard } from '@/components/gift-card/sold-card'
 import { OrderGift } from '@/components/order/order-gift'
 import { OrderLines } from '@/components/order/order-lines'
 import { OrderNote } from '@/components/order/order-note'
-import { OrderParties } from '@/components/order/order-parties'
 import { RemovedLines } from '@/components/order/returns/removed-lines'
 import { toTotalsLabels } from '@/components/order/totals-labels'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
@@ -13,10 +12,10 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
-import { ContactLinks } from '../contact-links'
 import { getOrderTexts } from '../sent-texts'
 import { UnsentNotice } from '../unsent-notice'
 import { AdminOrderTracking } from './admin-order-tracking'
+import { AdminOrderParties } from './delivery/admin-order-parties'
 import { OrderDelivery } from './delivery/order-delivery'
 import { HeldOrder } from './held/held-order'
 import { NumberVerification } from './number-verification'
@@ -56,12 +55,13 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
         })
       : null
   return (
-    <AdminFrame activePage="orders" locale={locale} wide>
+    <AdminFrame
+      activePage="orders"
+      heading={<OrderHead order={order} lastMove={lastMoveText} locale={locale} />}
+      locale={locale}
+      wide
+    >
       <OrderLiveUpdates number={number} revision={order.revision} announcement={lastMoveText} lost={adminQueue.lost} />
-      <a href={localePath(locale, '/staff/orders')} className="link inline-flex min-h-11 items-center text-[0.925rem]">
-        {messages.back}
-      </a>
-      <OrderHead order={order} lastMove={lastMoveText} locale={locale} />
       <div className="admin-room grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid grid-cols-1 gap-10">
           <div>
@@ -94,18 +94,20 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           <SoldCard order={order} locale={locale} messages={giftCard} />
           <OrderProduction number={number} lines={order.production} locale={locale} />
           <div className="grid gap-4 empty:hidden">
-            {order.lines.length > 0 && <OrderLines lines={order.lines} locale={locale} />}
+            {order.lines.length > 0 && (
+              <OrderLines
+                lines={order.lines}
+                productHref={(id) => localePath(locale, `/staff/catalogue/${id}`)}
+                locale={locale}
+              />
+            )}
             <RemovedLines order={order} locale={locale} messages={getMessages(locale).order} />
             <OrderRemoval order={order} isManager={isManager} locale={locale} />
           </div>
           <OrderGift order={order} messages={getMessages(locale).gift} locale={locale} />
           <OrderNote note={order.note} title={messages.buyerNote} />
           <div className="grid gap-4">
-            <OrderParties
-              order={order}
-              contactLinks={<ContactLinks mobileNo={contact.mobile_no} email={contact.email} />}
-              locale={locale}
-            />
+            <AdminOrderParties order={order} locale={locale} />
             <OrderDelivery {...{ order, isManager, locale }} />
           </div>
           <OrderNotes number={number} notes={order.notes} locale={locale} messages={messages} />

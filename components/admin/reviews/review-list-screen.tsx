@@ -15,7 +15,7 @@ type Props = { query: ReviewListQuery; list: ReviewList; locale: Locale }
 export function ReviewListScreen({ query, list, locale }: Props) {
   const { adminReview: messages } = getMessages(locale)
   return (
-    <AdminFrame activePage="reviews" locale={locale}>
+    <AdminFrame activePage="reviews" locale={locale} wide>
       <nav aria-label={messages.filter} className="mb-6">
         <ul className="flex flex-wrap gap-2">
           {REVIEW_STATES.map((state) => (

@@ -1,9 +1,10 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { SiteAuditReport } from '@/lib/api/admin/audit-report'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import type { Locale } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { countProblems } from '@/lib/seo/audit/report'
 import { AdminFrame } from '../admin-frame'
+import { RecordHead } from '../record-head'
 import { CompareForm } from './compare-form'
 import { Difference } from './difference'
 import { FindingList } from './finding-list'
@@ -21,13 +22,19 @@ export function ReportScreen({ checkReport, locale }: { checkReport: SiteAuditRe
   const fileUrl = (format: string) =>
     `/api/admin/check?${new URLSearchParams({ id: String(check.id), format, ...(since && { since: String(since.check.id) }) })}`
   return (
-    <AdminFrame activePage="metadata/check" locale={locale} wide>
-      <p className="mb-4">
-        <a href={localePath(locale, '/staff/metadata/check')} className="link inline-flex min-h-11 items-center">
-          {siteAudit.back}
-        </a>
-      </p>
-      <h2 className="mb-2 text-2xl">{t('report', { time: indiaTime(check.asked_at, locale, true) })}</h2>
+    <AdminFrame
+      activePage="metadata/check"
+      heading={
+        <RecordHead
+          list="/staff/metadata/check"
+          back={siteAudit.back}
+          title={t('report', { time: indiaTime(check.asked_at, locale, true) })}
+          locale={locale}
+        />
+      }
+      locale={locale}
+      wide
+    >
       <p className="text-lg">{t('summary', { pages: report.pages.length, findings })}</p>
       <p className="text-soft">
         {check.section ?? siteAudit.wholeSite} ·{' '}

@@ -22,9 +22,9 @@ export function VerdictChart({ verdicts, locale }: Props) {
   const shareOf = (count: number) => (totalCount > 0 ? (count / totalCount) * FULL_SHARE : 0)
   return (
     <section aria-labelledby="verdicts">
-      <h3 id="verdicts" className="mb-3 text-xl">
+      <h2 id="verdicts" className="mb-3 text-xl">
         {siteAudit.verdicts}
-      </h3>
+      </h2>
       <table aria-labelledby="verdicts" className="figures w-full max-w-xl text-[0.925rem]">
         <thead className="sr-only">
           <tr>

@@ -1,5 +1,6 @@
+import { cache } from 'react'
 import { hasRole, type Role } from '../../domain/customer/role'
-import type { sessionApi } from '../session'
+import { sessionApi } from '../session'
 
 type Api = Awaited<ReturnType<typeof sessionApi>>
 
@@ -8,6 +9,12 @@ export const canManageShop = (api: Api): Promise<boolean> => isAtLeast(api, 'man
 
 /** Whether the signed-in staff member is an owner, who alone changes the shop's identity. */
 export const isOwner = (api: Api): Promise<boolean> => isAtLeast(api, 'owner')
+
+/** The role of the signed-in member of the team, read once for a page; null for everybody else. */
+export const getStaffRole = cache(async (): Promise<Role | null> => {
+  const { data } = await (await sessionApi()).staff.get({})
+  return data?.role ?? null
+})
 
 async function isAtLeast(api: Api, role: Role): Promise<boolean> {
   const { data } = await api.staff.get({})

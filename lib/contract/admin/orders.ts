@@ -18,6 +18,8 @@ const PaidLine = z.object({ line_id: z.number().int(), quantity: z.number().int(
 
 /** A complete order in the admin: history with authors and reasons, payments, refunds. */
 export const AdminOrderDetail = OrderDetail.extend({
+  /** The key of its buyer's page; null where there is none. */
+  customer: z.string().nullable(),
   /** The moves possible now. */
   moves: z.array(z.enum(ADMIN_MOVES)),
   /** Whether the last move can be undone, to which state, and whether the customer was already notified of it. */

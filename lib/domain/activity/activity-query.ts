@@ -1,7 +1,7 @@
 import { ACTIVITY_KINDS } from './activity-group'
 
-/** What the list shows: everything, one area of work, all changes, views of customers' data, exports, or what was refused. */
-export const ACTIVITY_FILTERS = ['all', 'changes', 'views', 'exports', 'refused', ...ACTIVITY_KINDS] as const
+/** What the list shows: all changes, which is the default, everything, one area of work, views of customers' data, exports, or what was refused. */
+export const ACTIVITY_FILTERS = ['changes', 'all', 'views', 'exports', 'refused', ...ACTIVITY_KINDS] as const
 /** Days up to now; the audit log keeps a year. */
 export const ACTIVITY_DAYS = ['1', '7', '30', '365'] as const
 
@@ -19,7 +19,7 @@ const MAX_ID = 2_147_483_647
 export function parseActivityQuery({ show, by, days }: Record<string, unknown>): ActivityQuery {
   const id = Number(by)
   return {
-    show: ACTIVITY_FILTERS.find((one) => one === show) ?? 'all',
+    show: ACTIVITY_FILTERS.find((one) => one === show) ?? ACTIVITY_FILTERS[0],
     by: Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : 0,
     days: ACTIVITY_DAYS.find((one) => one === days) ?? DEFAULT_DAYS,
   }
@@ -28,7 +28,7 @@ export function parseActivityQuery({ show, by, days }: Record<string, unknown>):
 /** The query of a page of the list, without what is the default: `?show=orders&page=2`, or nothing. */
 export function toActivityQuery({ show, by, days }: ActivityQuery, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({
-    ...(show !== 'all' && { show }),
+    ...(show !== ACTIVITY_FILTERS[0] && { show }),
     ...(by > 0 && { by: String(by) }),
     ...(days !== DEFAULT_DAYS && { days }),
     ...more,

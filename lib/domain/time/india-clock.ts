@@ -35,6 +35,14 @@ export function formatIndiaTime(at: Date, locale: string, now = at): string {
   return new Intl.DateTimeFormat(tagOf(locale), { timeStyle: 'short', timeZone: INDIA_TIME_ZONE }).format(at)
 }
 
+/** A moment in a row of a list: the time of today, else the short date, of another year with it: `4:05 pm`, `24 Nov`. */
+export function formatIndiaShort(at: Date, locale: string, now: Date): string {
+  const [day, today] = [toIndiaDate(at), toIndiaDate(now)]
+  if (day === today) return formatIndiaTime(at, locale)
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric'
+  return formatDate(at, locale, { day: 'numeric', month: 'short', year, timeZone: INDIA_TIME_ZONE })
+}
+
 /** Formats a calendar day: `('2026-11-21', 'en') → 21 November 2026`. */
 export function formatDay(date: string, locale: string): string {
   return formatDate(new Date(`${date}T00:00:00Z`), locale, { dateStyle: 'long', timeZone: 'UTC' })

@@ -3,6 +3,7 @@ import {
   formatDay,
   formatIndiaDateTime,
   formatIndiaDay,
+  formatIndiaShort,
   formatWeekday,
   toIndiaTimestamp,
 } from '@/lib/domain/time/india-clock'
@@ -26,4 +27,12 @@ test('a time falls on its day and hour in India', () => {
 test('a spreadsheet reads the day and time in India, midnight as 00', () => {
   expect(toIndiaTimestamp(new Date('2026-10-31T20:00:09Z'))).toBe('2026-11-01 01:30:09')
   expect(toIndiaTimestamp(new Date('2026-10-31T18:30:00Z'))).toBe('2026-11-01 00:00:00')
+})
+
+test('a row has the time of today in India, else the short date, of another year with it', () => {
+  const now = new Date('2026-11-28T20:00:00Z')
+  expect(formatIndiaShort(new Date('2026-11-28T19:00:00Z'), 'fr', now)).toBe('00:30')
+  expect(formatIndiaShort(new Date('2026-11-28T18:00:00Z'), 'en', now)).toBe('28 Nov')
+  expect(formatIndiaShort(new Date('2026-10-31T20:00:00Z'), 'fr', now)).toBe('1er nov.')
+  expect(formatIndiaShort(new Date('2025-12-24T20:00:00Z'), 'en', now)).toBe('25 Dec 2025')
 })

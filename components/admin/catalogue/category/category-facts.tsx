@@ -17,7 +17,7 @@ export function CategoryFactFields({ draft, errorAt, messages, onChange }: Props
   const hasSeveralLanguages = useSiteLocales().length > 1
   return (
     <section className="grid gap-4">
-      <h3 className="text-xl">{messages.factsHeading}</h3>
+      <h2 className="text-xl">{messages.factsHeading}</h2>
       {hasSeveralLanguages && <p className="text-sm text-soft">{messages.categoryFactsHint}</p>}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {FACT_TEXTS.map((name) => (

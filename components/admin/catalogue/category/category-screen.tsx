@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { ProductChange } from '@/lib/contract/admin/catalogue'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
@@ -7,6 +8,7 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { categoryPath, prefixOf } from '@/lib/domain/routing/paths'
 import { getMessages } from '@/lib/i18n/translator'
 import { listCategoryTypes } from '@/lib/seo/category-type'
+import { RecordHead } from '../../record-head'
 import { ChangeList } from '../change-list'
 import { CategoryEditor } from './category-editor'
 import { CategoryGroups } from './category-groups'
@@ -37,28 +39,28 @@ function toPlaces(categories: AdminCategory[], selected: AdminCategory | null, l
 export function CategoryScreen({ categories, selected, history, locale }: Props) {
   const { catalogueAdmin: messages, staff } = getMessages(locale)
   const listPath = localePath(locale, CATEGORIES_PATH)
-  const toList = (
-    <a href={listPath} className="link inline-flex min-h-11 items-center">
-      {staff.categories}
-    </a>
+  const toHead = (title: string, links?: ReactNode) => (
+    <RecordHead list={CATEGORIES_PATH} back={staff.categories} title={title} locale={locale}>
+      {links}
+    </RecordHead>
   )
   if (selected === 'new') {
     const position = Math.max(0, ...categories.map(({ draft }) => draft.position)) + 1
     const category = { id: 0, slug: '', version: 0, product_count: 0, draft: createCategoryDraft(position) }
     return (
-      <AdminFrame activePage="catalogue/categories" locale={locale} wide>
-        <div className="mb-6">{toList}</div>
-        <h2 className="mb-6 text-2xl">{messages.newCategory}</h2>
+      <AdminFrame activePage="catalogue/categories" heading={toHead(messages.newCategory)} locale={locale} wide>
         <CategoryEditor places={toPlaces(categories, null, locale)} {...{ category, messages, locale }} />
       </AdminFrame>
     )
   }
   return (
-    <AdminFrame activePage="catalogue/categories" locale={locale} wide>
-      {selected ? (
-        <>
-          <div className="mb-6 flex flex-wrap gap-x-6">
-            {toList}
+    <AdminFrame
+      activePage="catalogue/categories"
+      heading={
+        selected &&
+        toHead(
+          selected.draft.name[locale],
+          <>
             {(!selected.draft.hidden || selected.product_count > 0) && (
               <a
                 href={localePath(
@@ -78,8 +80,14 @@ export function CategoryScreen({ categories, selected, history, locale }: Props)
             >
               {messages.products}
             </a>
-          </div>
-          <h2 className="mb-6 text-2xl">{selected.draft.name[locale]}</h2>
+          </>,
+        )
+      }
+      locale={locale}
+      wide
+    >
+      {selected ? (
+        <>
           <CategoryEditor
             key={selected.version}
             category={selected}

@@ -18,7 +18,7 @@ const MAX_QUESTIONS = 20
 export function FaqFields({ faq, errorAt, messages, onChange }: Props) {
   return (
     <section className="grid gap-6">
-      <h3 className="text-xl">{messages.changed.faq}</h3>
+      <h2 className="text-xl">{messages.changed.faq}</h2>
       {faq.map((question, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a question has no identifier but its position until it is saved
         <fieldset key={index} className="grid gap-3 border-t border-line pt-4">

@@ -5,6 +5,7 @@ import { productPath } from '@/lib/domain/routing/paths'
 import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import { getMessages } from '@/lib/i18n/translator'
+import { RecordHead } from '../../record-head'
 import { ChangeList } from '../change-list'
 import { ProductEditor } from './product-editor'
 
@@ -16,33 +17,40 @@ export function AdminProductScreen({ page, locale }: Props) {
   const { id, version, draft, vocabulary: names, history, reservedUntil } = page
   const title = draft.title[locale] || draft.title.en
   return (
-    <AdminFrame activePage="catalogue" locale={locale} wide>
-      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <a href={localePath(locale, '/staff/catalogue')} className="link inline-flex min-h-11 items-center">
-          {messages.back}
-        </a>
-        {id !== null && (
-          <>
-            {!draft.hidden && draft.slug && (
+    <AdminFrame
+      activePage="catalogue"
+      heading={
+        <RecordHead
+          list="/staff/catalogue"
+          back={messages.back}
+          title={id === null ? messages.newProduct : title}
+          locale={locale}
+        >
+          {id !== null && (
+            <>
+              {!draft.hidden && draft.slug && (
+                <a
+                  href={localePath(locale, productPath(draft.slug))}
+                  target="_blank"
+                  rel="noopener"
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {messages.preview}
+                </a>
+              )}
               <a
-                href={localePath(locale, productPath(draft.slug))}
-                target="_blank"
-                rel="noopener"
+                href={localePath(locale, `/staff/catalogue/new?copy=${id}`)}
                 className="link inline-flex min-h-11 items-center"
               >
-                {messages.preview}
+                {messages.copy}
               </a>
-            )}
-            <a
-              href={localePath(locale, `/staff/catalogue/new?copy=${id}`)}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {messages.copy}
-            </a>
-          </>
-        )}
-      </div>
-      <h2 className="mb-6 text-2xl wrap-anywhere">{id === null ? messages.newProduct : title}</h2>
+            </>
+          )}
+        </RecordHead>
+      }
+      locale={locale}
+      wide
+    >
       {reservedUntil && (
         <p className="mb-6 max-w-3xl border-s-2 border-gold ps-4">
           {fill(messages.reservedUntil, { time: formatIndiaDateTime(new Date(reservedUntil), locale) })}

@@ -26,7 +26,7 @@ export function FactFields({ form, put, errorAt, messages, names, locale }: Prod
       : undefined
   return (
     <section className="grid gap-4">
-      <h3 className="text-xl">{messages.factsHeading}</h3>
+      <h2 className="text-xl">{messages.factsHeading}</h2>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
         {MEASURES.map(([name, path]) => (
           <Field

@@ -44,7 +44,7 @@ export function PhotoFields({ form, put, errorAt, messages, locale }: ProductFor
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button takes files, too
     <div className="grid gap-4" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
-      <h3 className="text-xl">{messages.photo.heading}</h3>
+      <h2 className="text-xl">{messages.photo.heading}</h2>
       {images.length === 0 && <p className="text-soft">{messages.photo.none}</p>}
       <ol className="grid gap-4">
         {images.map((image, index) => (

@@ -6,7 +6,7 @@ import type { ProductFormPartProps } from './parts'
 export function PlaceFields({ form, put, errorAt, messages, names, locale }: ProductFormPartProps) {
   return (
     <section className="grid content-start gap-4">
-      <h3 className="text-xl">{messages.placeHeading}</h3>
+      <h2 className="text-xl">{messages.placeHeading}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={messages.changed.sku}

@@ -21,7 +21,7 @@ export function PriceFields({ form, put, errorAt, messages, names, locale }: Pro
   const gst = includedGstPaise(payable, rate)
   return (
     <section className="grid content-start gap-4">
-      <h3 className="text-xl">{messages.priceHeading}</h3>
+      <h2 className="text-xl">{messages.priceHeading}</h2>
       <div className="grid grid-cols-3 gap-3">
         {PRICE_FIELDS.map(([name, path]) => (
           <Field

@@ -43,7 +43,7 @@ export function ReportFields({ form, put, errorAt, messages, locale }: ProductFo
   const format = reportFile && parseReportSrc(reportFile.src)?.format === 'pdf' ? 'PDF' : texts.picture
   return (
     <section className="grid gap-4">
-      <h3 className="text-xl">{texts.heading}</h3>
+      <h2 className="text-xl">{texts.heading}</h2>
       <div className="grid items-end gap-4 sm:grid-cols-3">
         <Field
           label={messages.field.laboratory}

@@ -45,7 +45,7 @@ export function SpinFields({ form, put, errorAt, messages, locale }: ProductForm
   }
   return (
     <section className="grid gap-4">
-      <h3 className="text-xl">{messages.changed.spin}</h3>
+      <h2 className="text-xl">{messages.changed.spin}</h2>
       {spin && frame && (
         <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <div className="grid content-start gap-2">

@@ -46,7 +46,7 @@ export function VideoFields({ form, put, errorAt, messages }: ProductFormPartPro
 
   return (
     <section className="grid gap-4">
-      <h3 className="text-xl">{messages.changed.video}</h3>
+      <h2 className="text-xl">{messages.changed.video}</h2>
       {video && (
         <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           {/* biome-ignore lint/a11y/useMediaCaption: a product turned before the camera, without speech */}

@@ -29,9 +29,9 @@ export function MessageLanguageEditor(props: Props) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-6" data-message={lang}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h3 id={id} className="text-xl" lang={lang}>
+        <h2 id={id} className="text-xl" lang={lang}>
           {name}
-        </h3>
+        </h2>
         {isDefault ? (
           <p className="text-soft">{contentLabels.isDefault}</p>
         ) : (

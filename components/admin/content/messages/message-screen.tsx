@@ -1,7 +1,8 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { RecordHead } from '@/components/admin/record-head'
 import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import type { MessageTextsDraft } from '@/lib/contract/admin/shop-data/message-texts'
-import { type Locale, type Localized, localePath } from '@/lib/domain/locale'
+import type { Locale, Localized } from '@/lib/domain/locale'
 import { type MessageKey, messageFields } from '@/lib/domain/notification/message-texts'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
@@ -44,13 +45,14 @@ export function MessageScreen({ messageKey, stored, languages, change, mayChange
     labels.html,
   ]
   return (
-    <AdminFrame activePage="content/messages" locale={locale} wide>
-      <p className="mb-2">
-        <a href={localePath(locale, '/staff/content/messages')} className="link inline-flex min-h-11 items-center">
-          {labels.all}
-        </a>
-      </p>
-      <h2 className="mb-4 text-2xl">{labels.names[messageKey]}</h2>
+    <AdminFrame
+      activePage="content/messages"
+      heading={
+        <RecordHead list="/staff/content/messages" back={labels.all} title={labels.names[messageKey]} locale={locale} />
+      }
+      locale={locale}
+      wide
+    >
       <div className="mb-8 grid max-w-3xl gap-2 text-soft">
         {notes.map((note) => (
           <p key={note}>{note}</p>

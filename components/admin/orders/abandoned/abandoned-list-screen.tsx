@@ -16,7 +16,7 @@ export function AbandonedListScreen({ list, locale }: { list: CheckoutList; loca
   const t = getTranslator(locale, 'checkoutReminder.admin')
   const { reminderHours } = site()
   return (
-    <AdminFrame activePage="orders/abandoned" locale={locale}>
+    <AdminFrame activePage="orders/abandoned" locale={locale} wide>
       <p className="max-w-3xl">{messages.intro}</p>
       <p className="mt-2 mb-6 max-w-3xl text-soft">
         {reminderHours === 0 ? messages.off : t('on', { hours: reminderHours })}

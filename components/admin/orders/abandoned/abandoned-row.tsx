@@ -4,6 +4,8 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { AbandonedCheckoutMessages } from '@/lib/i18n/order-messages'
+import { ContactLinks } from '../../contact-links'
+import { RowTime } from '../../row-time'
 import { WithdrawReminder } from './withdraw-reminder'
 
 type Props = { checkout: AbandonedCheckout; locale: Locale; messages: AbandonedCheckoutMessages }
@@ -22,7 +24,9 @@ export function AbandonedRow({ checkout, locale, messages }: Props) {
           </a>
         </h2>
         <p className="figures">{formatRupees(total, locale)}</p>
-        <p className="figures text-soft">{fill(messages.began, { time: indiaTime(at, locale, true) })}</p>
+        <p className="figures text-soft">
+          <RowTime at={at} what={messages.began} locale={locale} />
+        </p>
       </div>
       <ul>
         {pieces.map(({ title, sku, quantity, in_stock }) => (
@@ -32,7 +36,7 @@ export function AbandonedRow({ checkout, locale, messages }: Props) {
           </li>
         ))}
       </ul>
-      <p className="figures">{[contact.name, contact.mobile_no, contact.email].filter(Boolean).join(' · ')}</p>
+      <ContactLinks name={contact.name} mobileNo={contact.mobile_no} email={contact.email} />
       <p data-consent={consent} className="text-[0.925rem]">
         {fill(messages.consent[consent], { time: withdrawn ?? '' })}
       </p>

@@ -66,15 +66,19 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages,
   }
   const isNoneSelected = selectedNumbers.length === 0
   return (
-    <div ref={bar} className="grid gap-3 border-t border-line py-3 empty:hidden">
+    <div
+      ref={bar}
+      className="queue-bulk border-t border-line empty:hidden"
+      data-selected={!isNoneSelected || undefined}
+    >
       {!isEmpty && (
         <>
           <SelectAll count={selectedNumbers.length} isDisabled={!live} onChange={chooseAll} messages={messages} />
-          <div className="flex flex-wrap gap-3">
+          <div className="queue-bulk-buttons flex-wrap gap-2">
             {canPack && (
               <button
                 type="button"
-                className="btn btn-primary"
+                className="btn btn-primary btn-small"
                 disabled={isNoneSelected || busy}
                 onClick={() => setConfirming(true)}
               >
@@ -85,7 +89,7 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages,
               type="submit"
               formAction={slips}
               formTarget="_blank"
-              className="btn btn-line"
+              className="btn btn-line btn-small"
               disabled={live && isNoneSelected}
             >
               {messages.slips}
@@ -95,7 +99,7 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages,
                 type="submit"
                 formAction={invoices}
                 formTarget="_blank"
-                className="btn btn-line"
+                className="btn btn-line btn-small"
                 disabled={live && isNoneSelected}
               >
                 {messages.invoices}
@@ -105,7 +109,7 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages,
         </>
       )}
       {isConfirming && !isNoneSelected && (
-        <div className="grid max-w-xl gap-3 rounded border border-line bg-card p-4">
+        <div className="grid max-w-xl gap-3 rounded border border-line bg-card p-4 max-sm:fixed max-sm:inset-x-3 max-sm:bottom-[calc(var(--bottom-bar)+0.75rem)] max-sm:z-30 sm:mb-3">
           <p>{fill(messages.packSure, { count: selectedNumbers.length })}</p>
           <div className="flex flex-wrap gap-3">
             <button type="button" className="btn btn-primary" disabled={busy} onClick={pack}>
@@ -117,7 +121,7 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages,
           </div>
         </div>
       )}
-      <p role="status" className="text-leaf empty:hidden">
+      <p role="status" className="py-2 text-leaf empty:hidden">
         {result.done}
       </p>
       {result.problems.map((text) => (

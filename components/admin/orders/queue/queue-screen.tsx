@@ -8,7 +8,7 @@ import { getPackQuestion } from '../../sent-texts'
 import { UnsentNotice } from '../../unsent-notice'
 import { QueueBar } from './queue-bar'
 import { QueueBulk } from './queue-bulk'
-import { QueueHead } from './queue-head'
+import { QueueChips, QueueSearch } from './queue-head'
 import { QueueLive } from './queue-live'
 import { QueueRow } from './queue-row'
 
@@ -27,9 +27,9 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
   const csv = toQueueQuery({ ...choice, page: 1 })
   const numbers = rows.map(({ number }) => number)
   return (
-    <AdminFrame activePage="orders" locale={locale} wide>
+    <AdminFrame activePage="orders" heading={<QueueSearch {...{ choice, total, locale }} />} locale={locale} wide>
       <QueueLive shown={{ state, q, numbers, revision }}>
-        <QueueHead choice={choice} counts={counts} total={total} locale={locale} />
+        <QueueChips {...{ choice, counts, locale }} />
         {state === 'pack' && <UnsentNotice locale={locale} />}
         <QueueBar messages={messages} />
         <form method="get">

@@ -9,6 +9,7 @@ import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { AdminFrame } from '../../admin-frame'
 import { ContactLinks } from '../../contact-links'
+import { RecordHead } from '../../record-head'
 import { RecordState } from '../../record-state'
 import { toSentText, UnsentNotice } from '../../unsent-notice'
 import { QuotationHistory } from './quotation-history'
@@ -38,14 +39,25 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
     </a>
   )
   return (
-    <AdminFrame activePage="orders/quotations" locale={locale} wide>
-      {link('/staff/orders/quotations', messages.back)}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1" data-quotation-state={state}>
-        <h2 className="figures text-2xl sm:text-3xl">{fill(messages.number, { id: String(id) })}</h2>
-        <RecordState tone={QUOTATION_TONES[state]} label={messages.states[state]} />
-      </div>
-      <p className="mt-3 text-lg font-medium wrap-anywhere">{name}</p>
-      <ContactLinks mobileNo={mobile_no ?? undefined} email={email ?? undefined} />
+    <AdminFrame
+      activePage="orders/quotations"
+      heading={
+        <RecordHead
+          list="/staff/orders/quotations"
+          back={messages.back}
+          title={fill(messages.number, { id: String(id) })}
+          locale={locale}
+        >
+          <p data-quotation-state={state}>
+            <RecordState tone={QUOTATION_TONES[state]} label={messages.states[state]} />
+          </p>
+        </RecordHead>
+      }
+      locale={locale}
+      wide
+    >
+      <p className="text-lg font-medium wrap-anywhere">{name}</p>
+      <ContactLinks mobileNo={mobile_no} email={email} />
       <div className="mt-8 grid gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
         <div className="min-w-0">
           <QuotedProducts quotation={quotation} locale={locale} />
@@ -61,7 +73,7 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
           )}
           {note && (
             <div className="mt-6 max-w-prose">
-              <h3 className="font-sans text-sm text-soft">{messages.noteTitle}</h3>
+              <h2 className="font-sans text-sm text-soft">{messages.noteTitle}</h2>
               <p className="whitespace-pre-line wrap-anywhere">{note}</p>
             </div>
           )}

@@ -1,28 +1,35 @@
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
+import type { CustomerDetail } from '@/lib/contract/admin/people/customers'
 import type { QuotableProduct } from '@/lib/contract/order/quotable-products'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
+import { RecordHead } from '../../record-head'
 import { QuotationForm } from './quotation-form'
 
 type Props = {
   /** The enquiry that it answers, and the product that the enquiry asks about. */
   enquiry: Pick<AdminEnquiryDetail, 'number' | 'name' | 'email' | 'mobile_no' | 'lang'> | null
+  /** The customer for whom it is begun. */
+  customer: CustomerDetail | null
   product: QuotableProduct | null
   locale: Locale
 }
 
 /** The form of a new quotation. */
-export function NewQuotationScreen({ enquiry, product, locale }: Props) {
+export function NewQuotationScreen({ enquiry, customer, product, locale }: Props) {
   const messages = getMessages(locale).adminQuotation
-  const person = { name: enquiry?.name ?? '', mobile: enquiry?.mobile_no ?? '', email: enquiry?.email ?? '' }
+  const { name = '', mobile_no, email } = enquiry ?? customer ?? {}
+  const person = { name, mobile: mobile_no ?? '', email: email ?? '' }
   return (
-    <AdminFrame activePage="orders/quotations" locale={locale}>
-      <a href={localePath(locale, '/staff/orders/quotations')} className="link inline-flex min-h-11 items-center">
-        {messages.back}
-      </a>
-      <h2 className="mt-4 mb-6 text-2xl">{messages.make}</h2>
+    <AdminFrame
+      activePage="orders/quotations"
+      heading={
+        <RecordHead list="/staff/orders/quotations" back={messages.back} title={messages.make} locale={locale} />
+      }
+      locale={locale}
+    >
       {enquiry && (
         <p className="mb-6">
           <a href={localePath(locale, `/staff/enquiries/${enquiry.number}`)} className="link figures">

@@ -86,9 +86,9 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <fieldset disabled={!live} className="grid min-w-0 gap-8">
         <section aria-labelledby="person" className="grid gap-4 sm:max-w-xl">
-          <h3 id="person" className="text-xl">
+          <h2 id="person" className="text-xl">
             {messages.person}
-          </h3>
+          </h2>
           <Field
             label={messages.name}
             value={person.name}

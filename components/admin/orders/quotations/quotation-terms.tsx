@@ -21,9 +21,9 @@ export function QuotationTermsPart({ terms, problems, messages, onChange }: Prop
   const id = useId()
   return (
     <section aria-labelledby="terms" className="grid gap-4 sm:max-w-xl">
-      <h3 id="terms" className="text-xl">
+      <h2 id="terms" className="text-xl">
         {messages.terms}
-      </h3>
+      </h2>
       <div>
         <label htmlFor={id} className="label">
           {messages.hours}

@@ -21,9 +21,9 @@ export function QuotedItemsPart({ items, problems, locale, messages, onChange }:
   const [added, setAdded] = useState<number>()
   return (
     <section aria-labelledby="products" className="grid gap-4">
-      <h3 id="products" className="text-xl">
+      <h2 id="products" className="text-xl">
         {messages.products}
-      </h3>
+      </h2>
       <ul className="empty:hidden">
         {items.map((item, at) => (
           <QuotedItemFields

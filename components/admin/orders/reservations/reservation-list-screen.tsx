@@ -14,7 +14,7 @@ type ReservationList = NonNullable<DataOf<typeof adminReservationCalls.reservati
 export function ReservationListScreen({ list, locale }: { list: ReservationList; locale: Locale }) {
   const messages = getReservationTexts(locale)
   return (
-    <AdminFrame activePage="orders/reservations" locale={locale}>
+    <AdminFrame activePage="orders/reservations" locale={locale} wide>
       {site().reservations.hours === 0 && <p className="mb-4 text-soft">{messages.off}</p>}
       {list.total > 0 && <UnsentNotice locale={locale} />}
       {list.total === 0 && <p className="pb-16 text-soft">{messages.none}</p>}

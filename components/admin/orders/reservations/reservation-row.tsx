@@ -4,6 +4,7 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminReservationMessages } from '@/lib/i18n/order-messages'
+import { ContactLinks } from '../../contact-links'
 import { EndReservation } from './end-reservation'
 
 type Props = { reservation: AdminReservation; locale: Locale; messages: AdminReservationMessages }
@@ -11,7 +12,7 @@ type Props = { reservation: AdminReservation; locale: Locale; messages: AdminRes
 /** A reservation: product, customer, times, and how it ended. */
 export function ReservationRow({ reservation, locale, messages }: Props) {
   const { id, title, sku, slug, customer, at, until, state, ended_at, end_reason, order } = reservation
-  const contact = [customer.mobile_no, customer.email].filter(Boolean).join(', ')
+  const hasContact = Boolean(customer.mobile_no || customer.email)
   return (
     <article data-reservation={id} className="grid gap-1 wrap-anywhere">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
@@ -23,7 +24,11 @@ export function ReservationRow({ reservation, locale, messages }: Props) {
         <p className="figures text-soft">{sku}</p>
         <p className="text-soft">{messages.states[state]}</p>
       </div>
-      <p className="figures">{contact ? fill(messages.by, { name: customer.name, contact }) : messages.somebody}</p>
+      <ContactLinks
+        name={hasContact ? customer.name : messages.somebody}
+        mobileNo={customer.mobile_no}
+        email={customer.email}
+      />
       <p className="figures text-[0.925rem] text-soft">
         {fill(messages.open, { from: indiaTime(at, locale, true), until: indiaTime(until, locale, true) })}
       </p>

@@ -55,8 +55,11 @@ function toFieldQueries(query: OrderQuery): SQL[] {
 
 const toPrefixPattern = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Number of matching orders in each queue. */
-export async function countQueues(db: Db, filter: SQL | undefined): Promise<Record<Queue, number>> {
+/** Number of matching orders in each queue; of all orders where a search is too short to match any. */
+export const countShownQueues = (db: Db, searchText: string): Promise<Record<Queue, number>> =>
+  countQueues(db, parseOrderQuery(searchText) ? matchesSearch(searchText) : undefined)
+
+async function countQueues(db: Db, filter: SQL | undefined): Promise<Record<Queue, number>> {
   const states = await db
     .select({ state: order.state, count: sql`count(*)`.mapWith(Number) })
     .from(order)

@@ -4,12 +4,13 @@ import type { orderQueueCalls } from '../../../contract/admin/order-queue'
 import { getDb } from '../../../db/connection'
 import { order, order_event } from '../../../db/schema'
 import { pageCount } from '../../../domain/listing/pager'
+import { parseOrderQuery } from '../../../domain/order/order-query'
 import { isWorkQueue } from '../../../domain/order/order-queue'
 import { loadAccountNames, parseStaffId } from '../../customer/team-names'
 import { toOrderState } from '../../order/order-move'
 import { loadOrdersRevision, parseNewestEventId } from '../../order/order-revision'
 import type { Answer, Context } from '../../runtime/answer'
-import { countQueues, inQueue, matchesSearch } from './order-queue-filter'
+import { countShownQueues, inQueue, matchesSearch } from './order-queue-filter'
 import { toQueueRows } from './order-queue-rows'
 
 const PER_PAGE = 20
@@ -24,8 +25,8 @@ export async function orderqueue(input: Input<'orderqueue'>, { now }: Context): 
   const db = await getDb()
   const revision = await loadOrdersRevision(db)
   const filter = matchesSearch(q)
-  const counts = await countQueues(db, filter)
-  const total = counts[state]
+  const counts = await countShownQueues(db, q)
+  const total = q === '' || parseOrderQuery(q) ? counts[state] : 0
   const rows = await db
     .select()
     .from(order)
@@ -53,7 +54,7 @@ export async function ordernews({
     .where(gt(order_event.id, parseNewestEventId(seenRevision)))
   const isNotShown = shownNumbers.length > 0 ? notInArray(order.number, shownNumbers) : undefined
   const fresh = await db.$count(order, and(inQueue(state), filter, isNotShown, inArray(order.id, since)))
-  return { data: { revision, counts: await countQueues(db, filter), states: await loadStatesOf(shownNumbers), fresh } }
+  return { data: { revision, counts: await countShownQueues(db, q), states: await loadStatesOf(shownNumbers), fresh } }
 }
 
 async function loadStatesOf(shownNumbers: string[]) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { ADMIN_MOVES, type AdminMove, type AdminOrderDetail } from '../../../contract/admin/orders'
 import type { Db } from '../../../db/connection'
-import { order_event, order_line, order_note, payment, refund } from '../../../db/schema'
+import { customer, order_event, order_line, order_note, payment, refund } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
 import { CORRECTABLE_STATES } from '../../../domain/order/delivery-correction'
 import { canMove, effectiveSteps, findUndo, ORDER_STATES, type OrderState } from '../../../domain/order/order'
@@ -52,6 +52,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
   ])
   return {
     ...(await toOrderDetail(db, row, lang)),
+    customer: await toCustomerKey(db, row),
     moves: adminMoves(row),
     undo: await describeUndo(db, row, events, context),
     history: events.map(({ id, state, actor, reason, at }, index) => {
@@ -100,6 +101,13 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
     has_pan: row.pan_sealed !== null,
     has_refund_account: row.refund_account_sealed !== null,
   }
+}
+
+/** A guest is found by the order; a closed account has no page. */
+async function toCustomerKey(db: Db, { id, customer_id, contact_mobile }: OrderRow): Promise<string | null> {
+  if (customer_id === null) return contact_mobile ? `o${id}` : null
+  const isOpen = and(eq(customer.id, customer_id), eq(customer.is_active, true))
+  return (await db.$count(customer, isOpen)) > 0 ? `a${customer_id}` : null
 }
 
 type EventRow = typeof order_event.$inferSelect

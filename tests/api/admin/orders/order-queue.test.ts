@@ -114,6 +114,11 @@ describe('the search for an order', () => {
   it('finds it by the last four digits that a buyer reads out', async () => {
     const { number, clerk } = await makeAdminOrder()
     expect(numbersOf(await queueFor(clerk, { state: 'all', q: number.slice(-4) }))).toContain(number)
+    const [letter, everything] = [
+      await queueFor(clerk, { state: 'all', q: '7' }),
+      await queueFor(clerk, { state: 'all' }),
+    ]
+    expect(letter).toMatchObject({ rows: [], total: 0, counts: everything.counts })
   })
 
   it.each(['zz-nobody', 'x', '%', '100%', "q'", '___', '\\', "' or 1=1 --", ':* & |', '🪔 🪔'])(

@@ -56,7 +56,7 @@ describe('the activity of the team', () => {
     const meanings = [{ from: 'panna', category_id: null, to: 'emerald' }]
     expect((await as(manager, later(32)).shopdata.savesynonyms({ version: 0, value: meanings })).status).toBe(1)
 
-    const { rows } = await read(owner)
+    const { rows } = await read(owner, { show: 'all' })
     const ofClerk = rows.filter(({ record }) => record?.key === order.number)
     expect(ofClerk.find(({ phrase }) => phrase === 'orderOpened')).toMatchObject({ is_personal: true, refused: null })
     expect(ofClerk.find(({ phrase }) => phrase === 'orderNoted')).toMatchObject({ is_personal: false, refused: null })
@@ -103,8 +103,8 @@ describe('the activity of the team', () => {
 
   it('has the same entries as a file, in words', async () => {
     const owner = await makeMember('owner', 'Ravi')
-    const { rows, total } = await read(owner)
-    const query = parseActivityQuery({ days: '365' })
+    const { rows, total } = await read(owner, { show: 'all' })
+    const query = parseActivityQuery({ show: 'all', days: '365' })
     let file = ''
     for await (const part of streamActivityCsv(query, 'fr', at)) file += part
     const lines = file.trim().split(/\r?\n/)

@@ -39,6 +39,9 @@ test('the owner reads who did what, to which record, with the refused attempts a
   await own.fillSection('identity', { [`${shopSettings.fields.name} *`]: 'Ratna & Sons' })
 
   await openPage(own.owner(), PATH, 390)
+  await expect(rows('settingsChanged').first()).toBeVisible()
+  await expect(rows('orderOpened')).toHaveCount(0)
+  await openPage(own.owner(), `${PATH}?show=all`, 390)
   await expect(rows('settingsChanged').first()).toContainText('Meera Iyer')
   await expect(rows('settingsChanged').first()).toContainText(texts.done)
   const refused = rows('pageOpened').filter({ hasText: texts.reasons.not_allowed }).first()
@@ -47,7 +50,7 @@ test('the owner reads who did what, to which record, with the refused attempts a
   await expect(opened).toContainText(texts.personal)
   await expect(opened.getByRole('link', { name: number })).toHaveAttribute('href', `/staff/orders/${number}`)
   for (const width of [390, 768, 1280]) {
-    await openPage(own.owner(), PATH, width)
+    await openPage(own.owner(), `${PATH}?show=all`, width)
     await expect(rows('orderOpened').first()).toBeVisible()
     expect(await findFaults(own.owner()), String(width)).toEqual([])
   }

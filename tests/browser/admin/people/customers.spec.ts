@@ -51,7 +51,7 @@ test('a manager finds a customer, notes something, blocks and unblocks', async (
   expect(await findFaults(page)).toEqual([])
   await page.getByRole('link', { name: texts.csv }).waitFor()
   await page.getByRole('link', { name: 'Zubeida Sethna' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Zubeida Sethna' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zubeida Sethna' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
 
   await page.getByRole('button', { name: texts.saveNote }).click()

@@ -30,7 +30,7 @@ export function OptionFields({ id, form, put, errorAt, messages, locale }: Props
     change({ options: variant?.options.map((option, at) => (at === index ? { ...option, ...next } : option)) ?? [] })
   return (
     <section className="grid gap-4">
-      <h3 className="text-xl">{messages.changed.variant}</h3>
+      <h2 className="text-xl">{messages.changed.variant}</h2>
       <p className="max-w-3xl text-sm text-soft">{texts.intro}</p>
       {!variant && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
