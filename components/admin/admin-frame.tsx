@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/domain/locale'
 import { AdminNav } from './frame/admin-nav'
 import { type AdminPagePath, getAdminPageNames, toAdminSection } from './frame/admin-sections'
+import { KeepFocus } from './frame/keep-focus'
 import { SectionPages } from './frame/section-pages'
 import { MarkStaff } from './mark-staff'
 
@@ -20,6 +21,7 @@ export function AdminFrame({ activePage, locale, wide = false, children }: Props
           <SectionPages section={section} activePage={activePage} locale={locale} />
           <h1 className="mb-6 text-3xl sm:text-4xl">{pageNames[activePage]}</h1>
           <MarkStaff isStaff />
+          <KeepFocus />
           {wide ? children : <div className="max-w-4xl">{children}</div>}
         </div>
       </main>
