@@ -3,7 +3,7 @@ import { mapLocales } from '../../domain/locale'
 import { isBannerLink } from '../../domain/routing/banner-link'
 import { PIN_PREFIX, WORKING_DAYS } from '../../domain/shipping/delivery-edit'
 import { calls } from '../call'
-import { Id, Lang, localized, Version } from '../shapes'
+import { Id, Lang, localized, translated, Version } from '../shapes'
 import { Days, DeliveryZones } from './shop-data/delivery-zones'
 import { MANAGER_CHANGE, STAFF_READ, withChanges } from './shop-data/document'
 
@@ -20,9 +20,9 @@ const Day = z.iso.date('date_wrong')
 export const BannerDraft = z
   .object({
     id: Id.nullable(),
-    title: localized(text(120)),
-    subtitle: localized(text(300)),
-    alt: localized(text(300)),
+    title: translated(text(120)),
+    subtitle: translated(text(300)),
+    alt: translated(text(300)),
     link: text(500).refine(isBannerLink, 'link_wrong'),
     /** The text of the button; empty for the usual one. */
     button: localized(z.string().trim().max(MAX_BUTTON, 'too_long')).default(mapLocales(() => '')),
