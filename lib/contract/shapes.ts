@@ -14,11 +14,6 @@ export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const Lang = z.enum(LOCALES).default(DEFAULT_LOCALE)
 /** A value in each language. */
 export const localized = <Shape extends z.ZodType>(shape: Shape) => z.object(mapLocales(() => shape))
-/** A text in each language; an empty one is the text of the default language. */
-export const translated = (shape: z.ZodType<string, string>) =>
-  localized(z.string('required'))
-    .overwrite((texts) => mapLocales((locale) => texts[locale].trim() || texts[DEFAULT_LOCALE]))
-    .pipe(localized(shape))
 /** The largest row id (a PostgreSQL integer). */
 export const MAX_ID = 2_147_483_647
 export const Id = z.coerce.number().int().positive().max(MAX_ID)

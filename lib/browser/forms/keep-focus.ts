@@ -4,7 +4,7 @@ type Pressed = { element: HTMLElement; label: string; place: number; around: Ele
 const ENABLED = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]'
 
 const labelOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
-const listButtons = (label: string | null) =>
+const listButtons = (label: string | null): HTMLElement[] =>
   [...document.querySelectorAll('button')].filter((one) => !one.disabled && labelOf(one) === label)
 
 function remember(element: HTMLElement): Pressed {

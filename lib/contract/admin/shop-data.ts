@@ -3,9 +3,10 @@ import { mapLocales } from '../../domain/locale'
 import { isBannerLink } from '../../domain/routing/banner-link'
 import { PIN_PREFIX, WORKING_DAYS } from '../../domain/shipping/delivery-edit'
 import { calls } from '../call'
-import { Id, Lang, localized, translated, Version } from '../shapes'
+import { Id, Lang, localized, Version } from '../shapes'
 import { Days, DeliveryZones } from './shop-data/delivery-zones'
 import { MANAGER_CHANGE, STAFF_READ, withChanges } from './shop-data/document'
+import { translated } from './shop-data/translated'
 
 const MAX_BANNERS = 40
 const MAX_BUTTON = 40

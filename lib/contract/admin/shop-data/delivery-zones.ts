@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PIN_PREFIX } from '../../../domain/shipping/delivery-edit'
-import { translated } from '../../shapes'
+import { translated } from './translated'
 
 const MAX_ZONES = 40
 const MAX_NAME_LENGTH = 300

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { EDITED_TERMS } from '../../../domain/catalogue/edited-terms'
 import { calls } from '../../call'
-import { translated, Version } from '../../shapes'
+import { Version } from '../../shapes'
 import { singleLine } from '../../single-line'
 import { MANAGER_CHANGE, STAFF_READ, withChanges } from './document'
+import { translated } from './translated'
 
 const MAX_TERMS = 2_000
 const MAX_LENGTH = 60

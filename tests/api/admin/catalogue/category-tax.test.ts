@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { category, product, tax_rate } from '@/lib/db/schema'
+import { category, tax_rate } from '@/lib/db/schema'
 import { toLocalized } from '@/lib/domain/locale'
 import { toIndiaDate } from '@/lib/domain/time/india-clock'
 import { as, NOW, newMobile } from '../../../data/calls'
+import { draftOf } from '../../../data/catalogue/drafts'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, resetLimits } from '../../../data/fixtures'
 
@@ -42,11 +43,9 @@ it('HSN code and GST rate of a category are shown, changed from today on, and un
   expect(await storedRates()).toMatchObject([former, today, scheduled])
   const [stored] = await db.select().from(category).where(eq(category.id, BLUE_SAPPHIRE))
   expect(stored?.hsn).toBe('71039910')
-  const [item] = await db
-    .select({ id: product.id })
-    .from(product)
-    .where(and(eq(product.category_id, BLUE_SAPPHIRE), eq(product.hidden, false)))
-  const shown = await as(null).product.getbyids({ ids: String(item?.id) })
+  const item = { id: null, version: 0, stock_seen: null, draft: draftOf({ category_id: BLUE_SAPPHIRE }) }
+  const { data: added } = await api.save(item)
+  const shown = await as(null).product.getbyids({ ids: String(added?.id) })
   expect(shown.data?.[0]).toMatchObject({ hsn: '71039910' })
 
   const version = changed.data?.version ?? 0
