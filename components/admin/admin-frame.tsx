@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/domain/locale'
 import { AdminNav } from './frame/admin-nav'
 import { type AdminPagePath, getAdminPageNames, toAdminSection } from './frame/admin-sections'
+import { KeepFocus } from './frame/keep-focus'
 import { SectionPages } from './frame/section-pages'
 import { MarkStaff } from './mark-staff'
 
@@ -26,6 +27,7 @@ export function AdminFrame({ activePage, heading, locale, wide = false, children
           <SectionPages section={section} activePage={activePage} locale={locale} />
           {heading ?? <h1 className="mb-4 text-3xl">{getAdminPageNames(locale)[activePage]}</h1>}
           <MarkStaff isStaff />
+          <KeepFocus />
           {wide ? children : <div className="max-w-4xl">{children}</div>}
         </div>
       </main>

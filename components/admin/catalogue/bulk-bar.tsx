@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
+import { useEscape } from '@/lib/browser/ui/use-escape'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import type { Locale } from '@/lib/domain/locale'
@@ -36,6 +37,7 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [amountProblem, setAmountProblem] = useState<string>()
+  useEscape(preview !== null && !busy, () => setPreview(null))
   const [done, setDone] = useState<BulkChanges['changed'] | null>(null)
 
   async function send(dry: boolean): Promise<BulkChanges | null> {

@@ -52,7 +52,7 @@ function formatMedia({ frames }: Record<string, unknown>, alt: Record<string, un
 function formatNumericField(field: string, value: number, { names, locale }: FormatContext): string {
   const formatDecimal = (number: number) => getNumberFormat(locale, { maximumFractionDigits: 3 }).format(number)
   if (field === 'price_paise' || field === 'cost_paise') return formatRupees(value / 100, locale)
-  if (field === 'discount_hundredths') return `${formatDecimal(value / 100)} %`
+  if (field === 'discount_hundredths' || field === 'gst_basis_points') return `${formatDecimal(value / 100)} %`
   if (field === 'weight_mct') return `${formatDecimal(value / 1000)} ct`
   if (field === 'weight_mg') return `${formatDecimal(value / 1000)} g`
   if (field === 'type_id') return getCategoryTypeTexts(value).heading[locale]

@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { usualButton } from '@/components/home/banner-button'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
+import { useEscape } from '@/lib/browser/ui/use-escape'
 import type { BannerDraft } from '@/lib/contract/admin/shop-data'
 import { type Locale, mapLocales } from '@/lib/domain/locale'
 import { BannerPreview, type PreviewedHome } from './banner-preview'
 import { toPictureUrl } from './banner-row'
-import { BilingualFields } from './bilingual-fields'
+import { BilingualFields, TranslationHint } from './bilingual-fields'
 import type { ShopLabels } from './labels'
 import { uploadPicture } from './upload-picture'
 import { shopDataErrorText } from './use-shop-data-save'
@@ -35,6 +36,7 @@ export function BannerForm({
   const [draft, setDraft] = useState(initialDraft)
   const [picture, setPicture] = useState<{ busy: boolean; problem?: string }>({ busy: false })
   const { banners } = labels
+  useEscape(!busy, onCancel)
   const put = (change: Partial<BannerDraft>) => setDraft((before) => ({ ...before, ...change }))
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -76,6 +78,7 @@ export function BannerForm({
         </p>
         <ErrorLine text={picture.problem ?? errorAt('image')} />
       </div>
+      <TranslationHint labels={labels} />
       {(['title', 'subtitle', 'alt'] as const).map((field) => (
         <BilingualFields
           key={field}

@@ -2,6 +2,7 @@ import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import type { Locale, Localized } from '@/lib/domain/locale'
 import { useSiteLocales, withText } from '../frame/site-locales'
+import type { ShopLabels } from './labels'
 
 type Props = {
   label: string
@@ -44,4 +45,9 @@ export function BilingualFields({ label, languages, value, long = false, usual, 
       })}
     </div>
   )
+}
+
+/** What shoppers read where a translation is left empty. */
+export function TranslationHint({ labels }: { labels: ShopLabels }) {
+  return useSiteLocales().length > 1 && <p className="text-sm text-soft">{labels.frenchHint}</p>
 }

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { ShopLabels } from './labels'
 import { StaleVersionNote } from './stale-version-note'
@@ -14,15 +12,10 @@ type Props = {
   isSticky?: boolean
 }
 
-/** The save button of a form, with its error or conflict message; after a refusal the first wrong field has the focus. */
+/** The save button of a form, with its error or conflict message. */
 export function SaveBar({ saving: { busy, live, problem, isBehind }, labels, onKeepMine, isSticky = false }: Props) {
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (problem && !busy) focusFirstError(bar.current?.closest('form'))
-  }, [problem, busy])
   return (
     <div
-      ref={bar}
       className={
         isSticky
           ? 'sticky bottom-(--bottom-bar) z-10 -mx-4 mt-6 grid gap-2 border-t border-line bg-paper px-4 py-3'

@@ -17,6 +17,8 @@ const CategoryTextsDraft = z.object({
     .min(1)
     .max(Math.max(...CATEGORY_TYPE_IDS)),
   hidden: z.boolean(),
+  hsn: z.string().max(20),
+  gst_basis_points: z.number().int().min(0).max(10_000),
   name: LocalizedText,
   vedic_name: z.string().max(120).nullable(),
   hindi_name: z.string().max(120).nullable(),

@@ -6,6 +6,7 @@ import { calls } from '../call'
 import { Id, Lang, localized, Version } from '../shapes'
 import { Days, DeliveryZones } from './shop-data/delivery-zones'
 import { MANAGER_CHANGE, STAFF_READ, withChanges } from './shop-data/document'
+import { translated } from './shop-data/translated'
 
 const MAX_BANNERS = 40
 const MAX_BUTTON = 40
@@ -20,9 +21,9 @@ const Day = z.iso.date('date_wrong')
 export const BannerDraft = z
   .object({
     id: Id.nullable(),
-    title: localized(text(120)),
-    subtitle: localized(text(300)),
-    alt: localized(text(300)),
+    title: translated(text(120)),
+    subtitle: translated(text(300)),
+    alt: translated(text(300)),
     link: text(500).refine(isBannerLink, 'link_wrong'),
     /** The text of the button; empty for the usual one. */
     button: localized(z.string().trim().max(MAX_BUTTON, 'too_long')).default(mapLocales(() => '')),

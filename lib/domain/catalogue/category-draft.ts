@@ -1,4 +1,5 @@
-import { LOCALES, type Localized, mapLocales } from '../locale'
+import { DEFAULT_LOCALE, LOCALES, type Localized, mapLocales } from '../locale'
+import { GST_RATES } from '../pricing/gst-rates'
 import { recordOf } from '../record-of'
 import { FACT_LISTS, FACT_TEXTS, type FactFields, NO_CATEGORY_FACTS, toFactFields } from './category-facts'
 import { CATEGORY_TYPE_IDS, getCategoryType } from './category-type'
@@ -11,6 +12,9 @@ export type CategoryDraft = FactFields & {
   type_id: number
   /** In the shop only while a visible product is in it. */
   hidden: boolean
+  /** HSN code and GST that are in force; 300 is 3 %. */
+  hsn: string
+  gst_basis_points: number
   name: Localized
   vedic_name: string | null
   hindi_name: string | null
@@ -31,7 +35,7 @@ export function createCategoryDraft(position: number): CategoryDraft {
   const empty = mapLocales(() => '')
   const names = { name: empty, vedic_name: null, hindi_name: null, aliases: [] }
   const texts = { summary: empty, traditional_use: null, care: null, faq: [] }
-  const place = { type_id, hidden: true, image: getCategoryType(type_id).photo, position }
+  const place = { type_id, hidden: true, hsn: '', gst_basis_points: 0, image: getCategoryType(type_id).photo, position }
   return { ...place, ...names, ...texts, ...toFactFields(NO_CATEGORY_FACTS) }
 }
 
@@ -43,6 +47,8 @@ export function moveToType({ image, type_id: former }: CategoryDraft, type_id: n
 const CATEGORY_FIELDS = [
   'type_id',
   'hidden',
+  'hsn',
+  'gst_basis_points',
   'name',
   'vedic_name',
   'hindi_name',
@@ -58,10 +64,12 @@ const CATEGORY_FIELDS = [
 ] as const satisfies readonly (keyof CategoryDraft)[]
 type CategoryField = (typeof CATEGORY_FIELDS)[number]
 
-/** Fields used by menu and search: changing one changes every page. */
+/** Fields used by menu and search, and the tax, which product pages and the cart name: changing one changes every page. */
 export const MENU_FIELDS: readonly CategoryField[] = [
   'type_id',
   'hidden',
+  'hsn',
+  'gst_basis_points',
   'name',
   'vedic_name',
   'hindi_name',
@@ -83,7 +91,9 @@ export function revertCategoryChange(change: { before: CategoryDraft; after: Cat
 }
 
 const trimText = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim()
-const trimLocalized = (value: Localized) => mapLocales((locale) => trimText(value[locale]))
+/** Where a translation is missing, the English text. */
+const trimLocalized = (value: Localized) =>
+  mapLocales((locale) => trimText(value[locale]) || trimText(value[DEFAULT_LOCALE]))
 const isEmpty = (value: Localized) => LOCALES.every((locale) => value[locale] === '')
 const trimLocalizedOrNull = (value: Localized | null) => {
   const trimmed = value && trimLocalized(value)
@@ -96,6 +106,7 @@ const toWords = (words: string[]) => [...new Set(words.map(trimText).filter(Bool
 export function normalizeCategory(draft: CategoryDraft): CategoryDraft {
   return {
     ...draft,
+    hsn: draft.hsn.trim(),
     name: trimLocalized(draft.name),
     vedic_name: trimText(draft.vedic_name ?? '') || null,
     hindi_name: trimText(draft.hindi_name ?? '') || null,
@@ -137,5 +148,15 @@ export function checkCategory(draft: CategoryDraft): DraftProblem[] {
   }
   for (const field of ['vedic_name', 'hindi_name', ...FACT_TEXTS] as const) if (draft[field]) check(field, draft[field])
   if (!PHOTO.test(draft.image)) addProblem('image', 'malformed', 'This is no photograph of the shop.')
+  return problems
+}
+
+/** Validates the tax of a category. */
+export function checkTax({ hsn, gst_basis_points }: CategoryDraft): DraftProblem[] {
+  const problems: DraftProblem[] = []
+  if (!/^(\d{4}|\d{6}|\d{8})$/.test(hsn))
+    problems.push({ path: 'hsn', code: 'hsn_wrong', message: 'An HSN code has 4, 6 or 8 digits.' })
+  if (!GST_RATES.includes(gst_basis_points))
+    problems.push({ path: 'gst_basis_points', code: 'unknown', message: 'There is no such rate of GST.' })
   return problems
 }

@@ -59,6 +59,7 @@ const DRAFT_PROBLEMS = [
   'purity_wrong',
   'huid_wrong',
   'huid_stock',
+  'hsn_wrong',
   'options_taken',
   'options_other',
 ] as const

@@ -17,14 +17,14 @@ type DeliveryPreview = {
 
 /**
  * Shipping, days and cash on delivery for a PIN code and a subtotal in rupees if these edits were saved; null if no
- * zone has the PIN code or an amount is invalid.
+ * zone has the PIN code.
  */
 export function previewDelivery(
   policy: DeliveryPolicy,
   edits: Edits,
   pin: string,
   rupees: number,
-): DeliveryPreview | null {
+): DeliveryPreview | 'wrong_amount' | null {
   const editedPolicy: DeliveryPolicy = {
     ...policy,
     charges: edits.charges,
@@ -38,11 +38,9 @@ export function previewDelivery(
     editedPolicy.cod.max_order_inr,
   ]
   const area = /^[1-9]\d{5}$/.test(pin) ? getPinArea(editedPolicy, pin) : null
-  if (
-    !area ||
-    !numbers.every((amount) => amount >= 0 && amount <= 1e9 && Number.isInteger(Math.round(amount * 1e8) / 1e6))
-  )
-    return null
+  if (!numbers.every((amount) => amount >= 0 && amount <= 1e9 && Number.isInteger(Math.round(amount * 1e8) / 1e6)))
+    return 'wrong_amount'
+  if (!area) return null
   const subtotal = toPaise(rupees)
   const shipping = shippingPaise(editedPolicy, subtotal)
   const problem = getCodProblem(editedPolicy, { total: subtotal + shipping, items: [], area })

@@ -14,7 +14,7 @@ function selectProducts(db: Db, ids: number[], now: Date) {
       category: { name: category.name, image: category.image },
       type_id: category.type_id,
       gst_basis_points: gstAt(product.category_id, now),
-      hsn: hsnAt(now),
+      hsn: hsnAt(product.category_id, now),
     })
     .from(product)
     .innerJoin(category, and(eq(category.id, product.category_id), isVisibleProduct))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { category, product } from '../../db/schema'
+import { category, type product } from '../../db/schema'
 import { toIndiaDate } from '../../domain/time/india-clock'
 import { site } from '../../site'
 
@@ -15,8 +15,9 @@ const rateAt = (column: 'basis_points' | 'hsn', categoryId: CategoryId, now: Dat
 export const gstAt = (categoryId: CategoryId, now: Date) =>
   sql<number>`coalesce(${rateAt('basis_points', categoryId, now)}, 0)`.mapWith(Number)
 
-/** The HSN that the rate of a product's category names; without a rate the category's own. */
-export const hsnAt = (now: Date) => sql<string>`coalesce(${rateAt('hsn', product.category_id, now)}, ${category.hsn})`
+/** The HSN that the rate of a category names; without a rate the category's own. */
+export const hsnAt = (categoryId: CategoryId, now: Date) =>
+  sql<string>`coalesce(${rateAt('hsn', categoryId, now)}, ${category.hsn})`
 
 /** The rate that the shop charges: none for a seller without a GST number (section 32 of the CGST Act). */
 export const toChargedRate = (basisPoints: number): number => (site().isGstRegistered ? basisPoints : 0)

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CouponForm } from '@/components/admin/discounts/coupon-form'
+import { KeepFocus } from '@/components/admin/frame/keep-focus'
 import messages from '@/messages/en.json'
 import { fakeShop, ok } from '../fake-shop'
 
@@ -26,6 +27,7 @@ const renderForm = () =>
       labels={labels}
       listPath="/staff/catalogue/discounts"
     />,
+    { wrapper: ({ children }) => [children, <KeepFocus key="focus" />] },
   )
 
 it('sends rupees and limits as numbers, empty ones as no limit, and returns to the list', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { includedGstPaise } from '@/lib/domain/pricing/pricing'
 import { type CodItem, getCodProblem, getPinArea, shippingPaise, stateName } from '@/lib/domain/shipping/delivery'
+import { previewDelivery } from '@/lib/domain/shipping/delivery-preview'
 import { POLICY } from '../../data/order/policy'
 
 const pin = fc.integer({ min: 100_000, max: 999_999 }).map(String)
@@ -87,5 +88,15 @@ describe('includedGstPaise', () => {
         expect(Math.abs(((amount - gst) * basisPoints) / 10_000 - gst)).toBeLessThanOrEqual(1)
       }),
     )
+  })
+})
+
+describe('previewDelivery', () => {
+  const { charges, zones, cod } = POLICY
+  it('tells an amount that is no number from an unknown PIN code', () => {
+    const wrong = { charges: { ...charges, standard_inr: Number.NaN }, zones, cod }
+    expect(previewDelivery(POLICY, wrong, '560003', 1_500)).toBe('wrong_amount')
+    expect(previewDelivery(POLICY, { charges, zones, cod }, '560003', 1_500)).toMatchObject({ days: area?.days })
+    expect(previewDelivery(POLICY, { charges, zones, cod }, '000000', 1_500)).toBeNull()
   })
 })

@@ -1,13 +1,12 @@
 'use client'
 
 import { EditConflict } from '@/components/admin/edit-conflict'
-import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
-import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
 import { type Locale, mapLocales } from '@/lib/domain/locale'
 import { useSiteLocales } from '../../frame/site-locales'
 import { BilingualField } from '../bilingual-field'
+import { EditorSaveBar } from '../editor-save-bar'
 import type { CatalogueMessages } from '../labels'
 import { CategoryFactFields } from './category-facts'
 import { CategoryImage } from './category-image'
@@ -25,7 +24,6 @@ const TEXT_FIELDS = [
 
 /** Edits a category, or a new one with the id 0; a saved change is live at once. */
 export function CategoryEditor({ category, places, messages, locale }: Props) {
-  const live = useHydrated()
   const hasSeveralLanguages = useSiteLocales().length > 1
   const edit = useCategory(category, messages, locale)
   const { draft, aliases, position, put, errorAt } = edit
@@ -39,6 +37,7 @@ export function CategoryEditor({ category, places, messages, locale }: Props) {
         edit.save()
       }}
     >
+      {hasSeveralLanguages && <p className="text-sm text-soft">{messages.frenchHint}</p>}
       <BilingualField
         label={messages.changed.name}
         value={draft.name}
@@ -102,19 +101,13 @@ export function CategoryEditor({ category, places, messages, locale }: Props) {
         />
       ))}
       <CategoryFactFields key={edit.version} {...{ draft, errorAt, messages }} onChange={put} />
-      {hasSeveralLanguages && <p className="text-sm text-soft">{messages.bothNeeded}</p>}
       <FaqFields faq={draft.faq} errorAt={errorAt} messages={messages} onChange={(faq) => put({ faq })} />
       {edit.newest && (
         <EditConflict labels={messages} onTakeTheirs={edit.takeTheirs} onKeepMine={edit.keepMine}>
           <p>{messages.error.conflict}</p>
         </EditConflict>
       )}
-      <ErrorLine text={edit.problem} />
-      <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className="btn btn-primary" disabled={!live || edit.busy || edit.newest !== null}>
-          {edit.busy ? messages.saving : messages.save}
-        </button>
-      </div>
+      <EditorSaveBar edit={edit} messages={messages} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { CheckField } from '@/components/ui/check-field'
+import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { type CategoryDraft, moveToType } from '@/lib/domain/catalogue/category-draft'
 import type { CatalogueMessages } from '../labels'
@@ -9,6 +10,8 @@ export type CategoryPlaces = {
   types: Option[]
   /** For a new category: those whose tax it can take, by type. */
   taxed: (Option & { type_id: number })[]
+  /** The rates of GST that another one can have. */
+  rates: Option[]
 }
 type Props = {
   draft: CategoryDraft
@@ -20,7 +23,7 @@ type Props = {
   onChange: (change: Partial<CategoryDraft>) => void
 }
 
-/** Type and visibility of a category, and for a new one its tax. */
+/** Type, tax and visibility of a category; a new one takes the tax of another. */
 export function CategoryPlace({ draft, places, taxedLike, errorAt, messages, onTaxedLike, onChange }: Props) {
   return (
     <div className="grid gap-4">
@@ -34,6 +37,28 @@ export function CategoryPlace({ draft, places, taxedLike, errorAt, messages, onT
             error={errorAt('type_id')}
             onChange={({ target }) => target.value && onChange(moveToType(draft, Number(target.value)))}
           />
+        )}
+        {places.rates.length > 0 && (
+          <>
+            <Field
+              label={messages.changed.hsn}
+              hint={messages.taxHint}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              value={draft.hsn}
+              error={errorAt('hsn')}
+              onChange={({ target }) => onChange({ hsn: target.value })}
+            />
+            <SelectField
+              label={messages.changed.gst_basis_points}
+              placeholder={messages.choosePlease}
+              options={places.rates}
+              value={String(draft.gst_basis_points)}
+              error={errorAt('gst_basis_points')}
+              onChange={({ target }) => target.value && onChange({ gst_basis_points: Number(target.value) })}
+            />
+          </>
         )}
         {places.taxed.length > 0 && (
           <SelectField

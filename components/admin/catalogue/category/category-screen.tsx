@@ -5,7 +5,9 @@ import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
 import { CATEGORIES_PATH } from '@/lib/domain/admin/category-list-path'
 import { createCategoryDraft } from '@/lib/domain/catalogue/category-draft'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { GST_RATES } from '@/lib/domain/pricing/gst-rates'
 import { categoryPath, prefixOf } from '@/lib/domain/routing/paths'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { getMessages } from '@/lib/i18n/translator'
 import { listCategoryTypes } from '@/lib/seo/category-type'
 import { RecordHead } from '../../record-head'
@@ -22,7 +24,7 @@ type Props = {
   locale: Locale
 }
 
-/** The types that a category can have: for a new one all, else those with the same URLs. */
+/** The types that a category can have (for a new one all, else those with the same URLs), and its tax. */
 function toPlaces(categories: AdminCategory[], selected: AdminCategory | null, locale: Locale): CategoryPlaces {
   const types = listCategoryTypes()
     .filter(({ id }) => !selected || prefixOf(id) === prefixOf(selected.draft.type_id))
@@ -32,7 +34,11 @@ function toPlaces(categories: AdminCategory[], selected: AdminCategory | null, l
     label: name[locale],
     type_id,
   }))
-  return { types, taxed: selected ? [] : taxed }
+  const rates = GST_RATES.map((rate) => ({
+    value: String(rate),
+    label: `${getNumberFormat(locale, { maximumFractionDigits: 2 }).format(rate / 100)} %`,
+  }))
+  return { types, taxed: selected ? [] : taxed, rates: selected ? rates : [] }
 }
 
 /** The list of categories, or the editor of one. */

@@ -1,10 +1,7 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { ErrorLine } from '@/components/ui/error-line'
-import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
-import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
+import { EditorSaveBar } from '../editor-save-bar'
 import type { CatalogueMessages } from '../labels'
 import { ConflictBar } from './conflict-bar'
 import { FactFields } from './fact-fields'
@@ -22,17 +19,11 @@ type Props = { page: EditedPage; messages: CatalogueMessages; locale: Locale }
 
 /** The whole product form; a saved change is live at once. */
 export function ProductEditor({ page, messages, locale }: Props) {
-  const live = useHydrated()
   const edit = useProduct(page, messages, locale)
-  const { form, put, errorAt, problems } = edit
-  const place = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (problems.length > 0) focusFirstError(place.current)
-  }, [problems])
+  const { form, put, errorAt } = edit
   const parts = { form, put, errorAt, messages, names: page.vocabulary, locale }
   return (
     <form
-      ref={place}
       noValidate
       method="post"
       className="grid gap-8"
@@ -63,18 +54,7 @@ export function ProductEditor({ page, messages, locale }: Props) {
       <OptionFields {...parts} id={page.id} />
       <ReportFields {...parts} />
       {edit.newest && <ConflictBar edit={edit} messages={messages} />}
-      <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3">
-        <ErrorLine text={edit.problem} />
-        <div className="flex flex-wrap items-center gap-3">
-          <button
-            type="submit"
-            className={`btn btn-primary ${live ? '' : WAITING_CLASS}`}
-            disabled={!live || edit.busy || edit.newest !== null}
-          >
-            {edit.busy ? messages.saving : messages.save}
-          </button>
-        </div>
-      </div>
+      <EditorSaveBar edit={edit} messages={messages} />
     </form>
   )
 }

@@ -13,7 +13,8 @@ export function DeliveryPreview({ draft, view: { policy, pin: shopPin, lang }, l
   const [pin, setPin] = useState(shopPin)
   const [amount, setAmount] = useState('1500')
   const { delivery } = labels
-  const preview = previewDelivery(policy, draft, pin.trim(), Number(amount))
+  const answer = previewDelivery(policy, draft, pin.trim(), Number(amount))
+  const preview = answer === 'wrong_amount' ? null : answer
   const rupees = (value: number) => formatRupees(value, locale)
   const cashText = () => {
     if (preview?.cod === 'over_limit')
@@ -63,7 +64,7 @@ export function DeliveryPreview({ draft, view: { policy, pin: shopPin, lang }, l
               <li>{cashText()}</li>
             </>
           ) : (
-            <li>{delivery.noPin}</li>
+            <li>{answer === 'wrong_amount' ? delivery.amountFirst : delivery.noPin}</li>
           )}
         </ul>
       </div>

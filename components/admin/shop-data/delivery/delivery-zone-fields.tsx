@@ -3,7 +3,7 @@ import { TextAreaField } from '@/components/ui/text-area-field'
 import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
 import { type Locale, mapLocales } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
-import { BilingualFields } from '../bilingual-fields'
+import { BilingualFields, TranslationHint } from '../bilingual-fields'
 import type { ShopLabels } from '../labels'
 import { firstError, splitEntries } from '../lines'
 import { DaysFields } from './days-fields'
@@ -44,6 +44,7 @@ export function DeliveryZoneFields({ zone, number, states, lang, labels, errorAt
           errorAt={(lang) => errorAt(`name.${lang}`)}
           onChange={(name) => onChange({ name })}
         />
+        <TranslationHint labels={labels} />
         <DaysFields
           legend={delivery.zoneDays}
           days={zone.days}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { LANGUAGE_NAMES, type Locale, type Localized } from '@/lib/domain/locale'
-import { BilingualFields } from '../bilingual-fields'
+import { BilingualFields, TranslationHint } from '../bilingual-fields'
 import type { ShopLabels } from '../labels'
 
 type Props = {
@@ -35,6 +35,7 @@ export function TermForm({ name, first, labels, busy, errorAt, onSave, onCancel 
         errorAt={errorAt}
         onChange={setLabel}
       />
+      <TranslationHint labels={labels} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" disabled={busy} className="btn btn-primary">
           {name}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PIN_PREFIX } from '../../../domain/shipping/delivery-edit'
-import { localized } from '../../shapes'
+import { translated } from './translated'
 
 const MAX_ZONES = 40
 const MAX_NAME_LENGTH = 300
@@ -20,7 +20,7 @@ const Name = z.string('required').trim().min(1, 'required').max(MAX_NAME_LENGTH,
  */
 const DeliveryZone = z.object({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/, 'required'),
-  name: localized(Name).optional(),
+  name: translated(Name).optional(),
   days: Days,
   states: z.array(z.string().max(10)).max(100).optional(),
   prefixes: z.array(z.string().regex(PIN_PREFIX, 'pin_wrong')).max(2_000, 'too_many').optional(),

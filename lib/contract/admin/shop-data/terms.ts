@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { EDITED_TERMS } from '../../../domain/catalogue/edited-terms'
 import { calls } from '../../call'
-import { localized, Version } from '../../shapes'
+import { Version } from '../../shapes'
 import { singleLine } from '../../single-line'
 import { MANAGER_CHANGE, STAFF_READ, withChanges } from './document'
+import { translated } from './translated'
 
 const MAX_TERMS = 2_000
 const MAX_LENGTH = 60
@@ -17,7 +18,7 @@ const Label = z
 export const TermDraft = z.object({
   kind: z.enum(EDITED_TERMS),
   key: z.string().regex(/^[a-z0-9-]{0,80}$/),
-  label: localized(Label),
+  label: translated(Label),
 })
 export type TermDraft = z.infer<typeof TermDraft>
 export const TermList = z.array(TermDraft).max(MAX_TERMS, 'too_many')

@@ -8,6 +8,7 @@ import {
   type CategoryDraft,
   categoryChanges,
   checkCategory,
+  checkTax,
   MENU_FIELDS,
   normalizeCategory,
   revertCategoryChange,
@@ -23,6 +24,7 @@ import { withNewestOnConflict } from './catalogue-save'
 import { createCategory } from './category-create'
 import {
   type CategoryRow,
+  categoryColumns,
   checkNameAndImage,
   loadAdminCategory,
   recordCategoryChange,
@@ -30,13 +32,14 @@ import {
   toAdminCategory,
   toCategoryColumns,
   toCategoryDraft,
+  writeTaxRate,
 } from './category-record'
 
 type Save = z.output<typeof catalogue.savecategory.input>
 type Undo = z.output<typeof catalogue.undocategory.input>
 
-export async function categories(): Promise<Answer<AdminCategory[]>> {
-  return { data: (await selectAdminCategories(await getDb())).map(toAdminCategory) }
+export async function categories(_input: object, { now }: Context): Promise<Answer<AdminCategory[]>> {
+  return { data: (await selectAdminCategories(await getDb(), now)).map(toAdminCategory) }
 }
 
 export async function savecategory(
@@ -73,15 +76,20 @@ async function changeCategory(
   toNextDraft: ToNextDraft,
 ) {
   const db = await getDb()
-  const newest = () => loadAdminCategory(db, id)
+  const newest = () => loadAdminCategory(db, id, context.now)
   const expired = await withNewestOnConflict(id, newest, () =>
     inTransaction(db, async (tx) => {
-      const [row] = await tx.select().from(category).where(eq(category.id, id)).for('update')
+      const [row] = await tx
+        .select(categoryColumns(context.now))
+        .from(category)
+        .where(eq(category.id, id))
+        .for('update')
       if (!row) throw new RefusalError('not_found', `No category ${id}.`)
       if (row.version !== version) throw new RefusalError('conflict', `${row.name.en} was changed.`, id)
       const draft = await toNextDraft(tx, toCategoryDraft(row))
       const problems = [
         ...checkCategory(draft),
+        ...checkTax(draft),
         ...checkMove(row.type_id, draft.type_id),
         ...(await checkNameAndImage(tx, id, draft)),
       ]
@@ -109,6 +117,7 @@ async function writeCategory(tx: Db, row: CategoryRow, draft: CategoryDraft, how
     .where(eq(category.id, row.id))
     .returning()
   if (!written) throw new Error(`category ${row.id} went away while it was locked`)
+  if (fields.includes('hsn') || fields.includes('gst_basis_points')) await writeTaxRate(tx, row.id, draft, context.now)
   await recordCategoryChange(tx, row.id, { version: written.version, before, after: draft, how }, context)
   const isInMenu = fields.some((field) => MENU_FIELDS.includes(field))
   if (!isInMenu) {

@@ -1,28 +1,37 @@
-import { and, asc, count, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, ne, or, sql } from 'drizzle-orm'
 import type { AdminCategory } from '../../../contract/admin/catalogue-category'
 import type { Db } from '../../../db/connection'
-import { catalogue_change, category, photograph, product } from '../../../db/schema'
+import { catalogue_change, category, photograph, product, tax_rate } from '../../../db/schema'
 import type { CategoryDraft } from '../../../domain/catalogue/category-draft'
 import { type CategoryFacts, toFactFields, toStoredFacts } from '../../../domain/catalogue/category-facts'
 import type { DraftProblem } from '../../../domain/catalogue/product-draft'
 import { LOCALES, type Locale } from '../../../domain/locale'
+import { toIndiaDate } from '../../../domain/time/india-clock'
+import { gstAt, hsnAt } from '../../catalogue/tax-rate'
 import { isVisibleProduct } from '../../catalogue/visible-products'
 import { type Context, RefusalError } from '../../runtime/answer'
 
-export type CategoryRow = typeof category.$inferSelect
+/** A stored category with the HSN code and the GST that are in force. */
+export type CategoryRow = typeof category.$inferSelect & { gst_basis_points: number }
+
+export const categoryColumns = (now: Date) => ({
+  ...getTableColumns(category),
+  hsn: hsnAt(category.id, now),
+  gst_basis_points: gstAt(category.id, now),
+})
 
 /** The editable fields of a stored category. */
 export function toCategoryDraft({ texts, facts, ...row }: CategoryRow): CategoryDraft {
-  const { type_id, hidden, name, vedic_name, hindi_name, image, position, aliases } = row
+  const { type_id, hidden, hsn, gst_basis_points, name, vedic_name, hindi_name, image, position, aliases } = row
   const { summary, traditional_use, care, faq } = texts
-  const columns = { type_id, hidden, name, vedic_name, hindi_name, image, position, aliases }
+  const columns = { type_id, hidden, hsn, gst_basis_points, name, vedic_name, hindi_name, image, position, aliases }
   return { ...columns, summary, traditional_use, care, faq, ...toFactFields(facts) }
 }
 
 /** Every category with the number of its visible products, in the order of the menu. */
-export function selectAdminCategories(db: Db) {
+export function selectAdminCategories(db: Db, now: Date) {
   return db
-    .select({ row: category, product_count: count(product.id) })
+    .select({ row: categoryColumns(now), product_count: count(product.id) })
     .from(category)
     .leftJoin(product, and(eq(product.category_id, category.id), isVisibleProduct))
     .groupBy(category.id)
@@ -45,8 +54,8 @@ export const toAdminCategory = ({
 })
 
 /** One category as the admin edits it; refused with `not_found`. */
-export async function loadAdminCategory(db: Db, id: number): Promise<AdminCategory> {
-  const [found] = await selectAdminCategories(db).where(eq(category.id, id))
+export async function loadAdminCategory(db: Db, id: number, now: Date): Promise<AdminCategory> {
+  const [found] = await selectAdminCategories(db, now).where(eq(category.id, id))
   if (!found) throw new RefusalError('not_found', `No category ${id}.`)
   return toAdminCategory(found)
 }
@@ -66,10 +75,19 @@ export async function checkNameAndImage(tx: Db, id: number, { name, image }: Cat
 
 /** A draft as it is stored; facts that are not edited stay as they were. */
 export function toCategoryColumns(draft: CategoryDraft, former: CategoryFacts) {
-  const { type_id, hidden, name, vedic_name, hindi_name, image, position, aliases } = draft
+  const { type_id, hidden, hsn, name, vedic_name, hindi_name, image, position, aliases } = draft
   const { summary, traditional_use, care, faq } = draft
-  const columns = { type_id, hidden, name, vedic_name, hindi_name, image, position, aliases }
+  const columns = { type_id, hidden, hsn, name, vedic_name, hindi_name, image, position, aliases }
   return { ...columns, texts: { summary, traditional_use, care, faq }, facts: toStoredFacts(draft, former) }
+}
+
+/** The tax holds from today; earlier rates stay, and orders keep their own. */
+export async function writeTaxRate(tx: Db, id: number, { hsn, gst_basis_points }: CategoryDraft, now: Date) {
+  const rate = { hsn, basis_points: gst_basis_points, note: null }
+  await tx
+    .insert(tax_rate)
+    .values({ category_id: id, effective_from: toIndiaDate(now), ...rate })
+    .onConflictDoUpdate({ target: [tax_rate.category_id, tax_rate.effective_from], set: rate })
 }
 
 type Change = { version: number; before: CategoryDraft | null; after: CategoryDraft; how: 'edit' | 'undo' }

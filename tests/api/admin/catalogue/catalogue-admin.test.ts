@@ -189,9 +189,9 @@ describe('a category in the admin', () => {
     expect(await api.savecategory({ id: now.id, version: now.version, draft: wanted })).toMatchObject({
       reason: 'conflict',
     })
-    const empty = { ...wanted, summary: toLocalized({ en: 'Blue.', fr: '' }) }
+    const empty = { ...wanted, summary: toLocalized({ en: '', fr: 'Bleue.' }) }
     expect(await api.savecategory({ id: now.id, version: now.version + 1, draft: empty })).toMatchObject({
-      data: { problems: [{ path: 'summary.fr', code: 'required' }] },
+      data: { problems: [{ path: 'summary.en', code: 'required' }] },
     })
     const back = await api.undocategory({ id: now.id, version: now.version + 1, change: now.version + 1 })
     expect(back.data?.draft).toEqual(now.draft)

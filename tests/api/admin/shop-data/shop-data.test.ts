@@ -101,13 +101,21 @@ describe('banners', () => {
       [{ link: '//example.com' }, 'value.0.link', 'link_wrong'],
       [{ link: 'javascript:alert(1)' }, 'value.0.link', 'link_wrong'],
       [{ link: '/fr/gemstones' }, 'value.0.link', 'link_wrong'],
-      [{ title: toLocalized({ en: 'Rings', fr: ' ' }) }, 'value.0.title.fr', 'required'],
+      [{ title: toLocalized({ en: ' ', fr: 'Bagues' }) }, 'value.0.title.en', 'required'],
       [{ image: '../secret' }, 'value.0.image', 'image_missing'],
       [{ starts: '2026-02-30' }, 'value.0.starts', 'date_wrong'],
       [{ starts: '2026-12-02', ends: '2026-12-01' }, 'value.0.ends', 'ends_before'],
     ]
     for (const [more, path, message] of wrong) expect((await save(more)).errors, message).toEqual([{ path, message }])
     expect((await api.banners({})).data).toEqual(data)
+  })
+
+  it('show the English texts where no French ones are entered', async () => {
+    const { api } = admin()
+    const version = (await api.banners({})).data?.version ?? 0
+    const texts = { title: toLocalized({ en: 'Rings', fr: ' ' }), alt: toLocalized({ en: 'A ring', fr: '' }) }
+    const { data } = await api.savebanners({ version, value: [{ ...BANNER, ...texts }] })
+    expect(data?.value[0]).toMatchObject({ title: toLocalized({ en: 'Rings' }), alt: toLocalized({ en: 'A ring' }) })
   })
 
   it('edited by two people at once: the second is refused and receives the current version', async () => {

@@ -54,6 +54,12 @@ describe('the terms of product facts', () => {
     await as(manager).shopdata.undoterms({ version: turned.data?.version ?? 0, to: 0 })
   })
 
+  it('have their English name where no French one is entered', async () => {
+    const { data } = await save((terms) => [...terms, termOf('shape', 'Kite', ' ')])
+    expect(data?.value).toContainEqual(termOf('shape', 'Kite', 'Kite', 'kite'))
+    await as(manager).shopdata.undoterms({ version: data?.version ?? 0, to: 0 })
+  })
+
   it('gain one, which products have from then on and which then cannot be removed', async () => {
     expect((await addProduct('vvs1')).reason).toBe('draft_refused')
     const added = await save((terms) => [...terms, termOf('clarity', 'VVS1')])

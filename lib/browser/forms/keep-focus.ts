@@ -1,0 +1,74 @@
+import { focusFirstError } from './focus-first-error'
+
+type Pressed = { element: HTMLElement; label: string; place: number; around: Element[] }
+const ENABLED = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]'
+
+const labelOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+const listButtons = (label: string | null): HTMLElement[] =>
+  [...document.querySelectorAll('button')].filter((one) => !one.disabled && labelOf(one) === label)
+
+function remember(element: HTMLElement): Pressed {
+  const label = labelOf(element) ?? ''
+  const around: Element[] = []
+  for (let above = element.parentElement; above && !above.matches('main, body'); above = above.parentElement)
+    around.push(above)
+  return { element, label, place: listButtons(label).indexOf(element), around }
+}
+
+/** The same button of a form that was drawn anew, else what is next to the place where it was. */
+function findSuccessor({ label, place, around }: Pressed): HTMLElement | null | undefined {
+  const alike = listButtons(label)
+  return (
+    alike[place] ?? alike.at(-1) ?? around.find((one) => one.isConnected)?.querySelector<HTMLElement>(ENABLED) ?? null
+  )
+}
+
+/**
+ * Keeps the focus after a button of the page was pressed: a button that is disabled while it saves, or that is drawn anew
+ * afterwards, loses it to the body and receives it back. After a refusal the first wrong field of the form has it.
+ * Returns what ends this.
+ */
+export function keepFocus(): () => void {
+  let pressed: Pressed | null = null
+  const settle = () => {
+    if (!pressed) return
+    const { element } = pressed
+    if (element instanceof HTMLButtonElement && element.isConnected && element.disabled) return
+    const form = element instanceof HTMLButtonElement && element.type === 'submit' ? element.form : null
+    if (form?.querySelector('[aria-invalid="true"]')) {
+      pressed = null
+      focusFirstError(form)
+    } else if (document.activeElement === document.body) {
+      const next = element.isConnected ? element : findSuccessor(pressed)
+      next?.focus({ preventScroll: true })
+    }
+  }
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
+    pressed = button && remember(button)
+    // The same fields may be wrong again, without any change of the page.
+    requestAnimationFrame(settle)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const active = document.activeElement
+    // Escape closes what has the focus.
+    pressed = key === 'Escape' && active instanceof HTMLElement ? remember(active) : null
+  }
+  const forget = () => {
+    pressed = null
+  }
+  const observer = new MutationObserver(settle)
+  observer.observe(document.body, {
+    ...{ subtree: true, childList: true, attributes: true },
+    attributeFilter: ['disabled', 'aria-invalid'],
+  })
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('keydown', onKeyDown, true)
+  document.addEventListener('pointerdown', forget, true)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('click', onClick, true)
+    document.removeEventListener('keydown', onKeyDown, true)
+    document.removeEventListener('pointerdown', forget, true)
+  }
+}
