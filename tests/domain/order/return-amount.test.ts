@@ -93,7 +93,10 @@ describe('the refund of returned units', () => {
 describe('what goodwill leaves to refund', () => {
   const paise = fc.integer({ min: 0, max: 100_000 })
   const order = fc.record({
-    paid: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 4 }), paid: paise }), { minLength: 1, maxLength: 5 }),
+    paid: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 4 }), paid: paise }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
     charges: paise,
     goodwill: fc.array(
       fc.record({
