@@ -2,7 +2,6 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Envelope } from '@/lib/contract/envelope'
-import { useKeptFocus } from './use-kept-focus'
 
 /** Runs one change of a record at a time and reloads the page after it, whether it was refused or not. */
 export function useAdminChange<Detail>(toProblem: (refusal: Envelope<Detail | null>) => string | undefined) {
@@ -10,11 +9,9 @@ export function useAdminChange<Detail>(toProblem: (refusal: Envelope<Detail | nu
   const live = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const noteFocus = useKeptFocus(busy)
 
   /** True when the server accepted the change. */
   async function run(call: () => Promise<Envelope<Detail | null>>): Promise<boolean> {
-    noteFocus()
     setBusy(true)
     setProblem(undefined)
     try {

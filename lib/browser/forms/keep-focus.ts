@@ -1,6 +1,6 @@
 import { focusFirstError } from './focus-first-error'
 
-type Pressed = { element: HTMLElement; label: string; place: number; around: Element[] }
+type Pressed = { element: HTMLElement; label: string; place: number; around: HTMLElement[] }
 const ENABLED = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]'
 
 const labelOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
@@ -9,18 +9,19 @@ const listButtons = (label: string | null): HTMLElement[] =>
 
 function remember(element: HTMLElement): Pressed {
   const label = labelOf(element) ?? ''
-  const around: Element[] = []
+  const around: HTMLElement[] = []
   for (let above = element.parentElement; above && !above.matches('main, body'); above = above.parentElement)
     around.push(above)
   return { element, label, place: listButtons(label).indexOf(element), around }
 }
 
-/** The same button of a form that was drawn anew, else what is next to the place where it was. */
-function findSuccessor({ label, place, around }: Pressed): HTMLElement | null | undefined {
+/** The same button of a form that was drawn anew, else what is next to the place where it was, or what is left around it. */
+function findSuccessor({ label, place, around }: Pressed): HTMLElement | undefined {
   const alike = listButtons(label)
-  return (
-    alike[place] ?? alike.at(-1) ?? around.find((one) => one.isConnected)?.querySelector<HTMLElement>(ENABLED) ?? null
-  )
+  const left = around.find((one) => one.isConnected)
+  const next = alike[place] ?? alike.at(-1) ?? left?.querySelector<HTMLElement>(ENABLED) ?? left
+  if (next && !next.matches(ENABLED)) next.tabIndex = -1
+  return next
 }
 
 /**

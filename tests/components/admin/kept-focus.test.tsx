@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { KeepFocus } from '@/components/admin/frame/keep-focus'
 import { ReviewDecision } from '@/components/admin/reviews/review-decision'
 import en from '@/messages/en.json'
 
@@ -24,6 +25,7 @@ function openReview(answer: object) {
         <ReviewDecision id={1} version={0} state="pending" locale="en" messages={messages} />
       </li>
     </ul>,
+    { wrapper: ({ children }) => [children, <KeepFocus key="focus" />] },
   )
 }
 
