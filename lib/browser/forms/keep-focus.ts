@@ -1,6 +1,12 @@
 import { focusFirstError } from './focus-first-error'
 
-type Pressed = { element: HTMLElement; label: string; place: number; around: HTMLElement[] }
+type Pressed = {
+  element: HTMLElement
+  label: string
+  place: number
+  around: HTMLElement[]
+  held?: HTMLElement | undefined
+}
 const ENABLED = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]'
 
 const labelOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
@@ -13,6 +19,14 @@ function remember(element: HTMLElement): Pressed {
   for (let above = element.parentElement; above && !above.matches('main, body'); above = above.parentElement)
     around.push(above)
   return { element, label, place: listButtons(label).indexOf(element), around }
+}
+
+/** The focus of a button that is disabled waits in its form, and stays there if the button does. */
+function holdFocus({ around }: Pressed): HTMLElement | undefined {
+  const place = around.find((one) => one.isConnected && one.matches('form, section, li, ul'))
+  if (place) place.tabIndex = -1
+  place?.focus({ preventScroll: true })
+  return place
 }
 
 /** The same button of a form that was drawn anew, else what is next to the place where it was, or what is left around it. */
@@ -31,15 +45,19 @@ function findSuccessor({ label, place, around }: Pressed): HTMLElement | undefin
  */
 export function keepFocus(): () => void {
   let pressed: Pressed | null = null
+  const isLost = () => document.activeElement === document.body || document.activeElement === pressed?.held
   const settle = () => {
     if (!pressed) return
     const { element } = pressed
-    if (element instanceof HTMLButtonElement && element.isConnected && element.disabled) return
+    if (element instanceof HTMLButtonElement && element.isConnected && element.disabled) {
+      if (document.activeElement === document.body) pressed.held = holdFocus(pressed)
+      return
+    }
     const form = element instanceof HTMLButtonElement && element.type === 'submit' ? element.form : null
     if (form?.querySelector('[aria-invalid="true"]')) {
       pressed = null
       focusFirstError(form)
-    } else if (document.activeElement === document.body) {
+    } else if (isLost()) {
       const next = element.isConnected ? element : findSuccessor(pressed)
       next?.focus({ preventScroll: true })
     }

@@ -34,6 +34,7 @@ test('several orders are packed at once; their slips show the address and the am
   expect((await page.request.get(invoicesPath)).status()).toBe(403)
   const managerPage = await admin().manager.newPage()
   await managerPage.goto('/staff/orders?q=bulk+buyer')
+  await managerPage.getByLabel(queue.selectAll).check()
   await expect(button(managerPage, queue.invoices)).toBeVisible()
   const invoices = await managerPage.request.get(invoicesPath)
   expect([invoices.status(), invoices.headers()['content-type']]).toEqual([200, 'application/pdf'])

@@ -4,6 +4,7 @@ import { parseOrderQuery } from '@/lib/domain/order/order-query'
 import { QUEUES, type Queue, type QueueQuery, toQueueQuery } from '@/lib/domain/order/order-queue'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ListSearch } from '../../list-search'
+import { UnsentNotice } from '../../unsent-notice'
 import { QueueCount } from './queue-count'
 
 type SearchProps = { choice: QueueQuery; total: number; locale: Locale }
@@ -11,12 +12,12 @@ type SearchProps = { choice: QueueQuery; total: number; locale: Locale }
 const CHIP =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-3.5 text-[0.925rem] whitespace-nowrap hover:border-gold aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card sm:min-h-9'
 
-/** The name of the page and the search, beside each other where there is room. */
-export function QueueSearch({ choice: { q }, total, locale }: SearchProps) {
+/** The name of the page, the search and what keeps e-mails from leaving, beside each other where there is room. */
+export function QueueSearch({ choice: { q, state }, total, locale }: SearchProps) {
   const { adminQueue: messages, staff } = getMessages(locale)
   const path = localePath(locale, '/staff/orders')
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 *:[search]:grow">
+    <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 *:[search]:grow *:[search]:basis-72 *:data-unsent:mb-0">
       <h1 className="text-3xl">{staff.orders}</h1>
       <ListSearch
         {...{ path, q }}
@@ -28,6 +29,7 @@ export function QueueSearch({ choice: { q }, total, locale }: SearchProps) {
       {q !== '' && (
         <p>{getTranslator(locale, 'adminQueue')(parseOrderQuery(q) ? 'found' : 'short', { count: total, q })}</p>
       )}
+      {state === 'pack' && <UnsentNotice locale={locale} />}
     </div>
   )
 }

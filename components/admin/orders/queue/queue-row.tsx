@@ -84,7 +84,7 @@ export function QueueRow({ order, isSelectable, locale }: Props) {
         </ul>
         <p className="queue-total pt-1">
           <span className="figures font-medium">{formatRupees(total, locale)}</span>{' '}
-          <span className="inline-block text-soft">{t(payment_method)}</span>
+          <span className="block text-soft">{t(payment_method)}</span>
           {order.due !== null && (
             <span className="figures block">{admin('due', { amount: formatRupees(order.due, locale) })}</span>
           )}

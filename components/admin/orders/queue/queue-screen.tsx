@@ -5,7 +5,6 @@ import { type QueueQuery, toQueueQuery } from '@/lib/domain/order/order-queue'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
 import { getPackQuestion } from '../../sent-texts'
-import { UnsentNotice } from '../../unsent-notice'
 import { QueueBar } from './queue-bar'
 import { QueueBulk } from './queue-bulk'
 import { QueueChips, QueueSearch } from './queue-head'
@@ -30,7 +29,6 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
     <AdminFrame activePage="orders" heading={<QueueSearch {...{ choice, total, locale }} />} locale={locale} wide>
       <QueueLive shown={{ state, q, numbers, revision }}>
         <QueueChips {...{ choice, counts, locale }} />
-        {state === 'pack' && <UnsentNotice locale={locale} />}
         <QueueBar messages={messages} />
         <form method="get">
           <QueueBulk
