@@ -29,8 +29,7 @@ const NO_CHANGE = { amount: '', starts: '', ends: '' }
 
 /** Bulk edit of the selected products: previewed first, applied on confirmation. */
 export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, locale }: Props) {
-  const live = useHydrated()
-  const router = useRouter()
+  const [live, router] = [useHydrated(), useRouter()]
   const [action, setAction] = useState<Action>('hide')
   const [price, setPrice] = useState(NO_CHANGE)
   const [preview, setPreview] = useState<BulkChanges | null>(null)

@@ -24,10 +24,7 @@ export const AdminOrderDetail = OrderDetail.extend({
   moves: z.array(z.enum(ADMIN_MOVES)),
   /** Whether the last move can be undone, to which state, and whether the customer was already notified of it. */
   undo: z.object({ undone: z.enum(ORDER_STATES), to: z.enum(ORDER_STATES), notified: z.boolean() }).nullable(),
-  /**
-   * `name` is a team member's; `mine`: done by the caller; an `undo` reverted the previous move, a `note` moved
-   * nothing.
-   */
+  /** `name`: a team member's; `mine`: by the caller; an `undo` reverted the previous move, a `note` moved nothing. */
   history: z.array(
     z.object({
       id: z.number().int(),
