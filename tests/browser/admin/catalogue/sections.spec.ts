@@ -31,7 +31,13 @@ for (const [path, name, pages, others] of [
   ],
   ['/staff/content/menus', staff.content, [staff.banners, en.homeEditor.title], [staff.import, staff.delivery]],
   ['/staff/catalogue/banners', staff.content, [en.contentPages.name, en.menuEditor.title], [staff.terms]],
-  ['/staff/catalogue/delivery', staff.settings, [en.providerKeys.title, staff.team], [staff.synonyms, staff.banners]],
+  // Payment keys and the team are for owners.
+  [
+    '/staff/catalogue/delivery',
+    staff.settings,
+    [en.signInSecurity.title],
+    [en.providerKeys.title, staff.team, staff.synonyms, staff.banners],
+  ],
   ['/staff/reviews', staff.catalogue, [staff.terms], [staff.banners]],
 ] as const)
   test(`${path} is a page of the section ${name}, and the navigation says so`, async () => {

@@ -10,9 +10,9 @@ export function SiblingList({ siblings, messages, locale }: Props) {
   if (siblings.length === 0) return <p className="text-sm text-soft">{messages.options.noSiblings}</p>
   return (
     <div>
-      <h4 id="siblings" className="mb-1 font-medium">
+      <h3 id="siblings" className="mb-1 font-medium">
         {messages.options.siblings}
-      </h4>
+      </h3>
       <ul aria-labelledby="siblings">
         {siblings.map(({ id, sku, options, payable_paise, stock, hidden }) => (
           <li key={id} className="border-t border-line">
