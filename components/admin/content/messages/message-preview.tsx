@@ -38,7 +38,7 @@ export function MessagePreview({ fields, draft, data, label, lang, labels }: Pro
   ]
   return (
     <section aria-label={label} className="min-w-0">
-      <h4 className="text-lg">{label}</h4>
+      <h3 className="text-lg">{label}</h3>
       <p className="mb-2 text-sm text-soft">{labels.previewNote}</p>
       <div lang={lang} data-preview={lang} className="grid gap-4">
         <div className="grid gap-3 rounded border border-line bg-card p-4">
