@@ -75,7 +75,7 @@ export const AdminOrderDetail = OrderDetail.extend({
       at: z.string(),
     }),
   ),
-  /** The amount that can still be refunded, and what was paid for each line and for delivery and other charges. */
+  /** What can still be refunded, and what goodwill left of each line and of delivery and other charges. */
   refundable: Rupees,
   paid_for: z.object({ lines: z.array(PaidLine), charges: Rupees }),
   /** Whether there is a PAN; managers read it by `staff/orderpan`. */

@@ -4,6 +4,7 @@ import type { AdminMove, AdminOrderDetail, adminOrderCalls } from '../../../cont
 import { type Db, getDb } from '../../../db/connection'
 import { order, payment, refund } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
+import { withoutGoodwill } from '../../../domain/order/return-amount'
 import { lastReturnDay } from '../../../domain/order/returns'
 import { type Paise, toPaise } from '../../../domain/pricing/money'
 import { fill } from '../../../domain/text/fill'
@@ -16,7 +17,7 @@ import { onOrderConfirmed } from '../../order/on-order-confirmed'
 import { queueOrderNotifications } from '../../order/order-email'
 import { lockOrder, type MoveContext, moveOrder, toOrderState } from '../../order/order-move'
 import type { OrderRow } from '../../order/order-row'
-import { loadOrderMoney, refundAcrossPayments, refundAll } from '../../order/payment/refund'
+import { loadGoodwill, loadOrderMoney, refundAcrossPayments, refundAll } from '../../order/payment/refund'
 import { loadOrderAmounts, loadResalableAmounts, returnStock } from '../../order/placing/stock'
 import { findUnreadyLines, type UnreadyLine } from '../../order/production/production-steps'
 import { loadPaidParts } from '../../order/removal/remaining-lines'
@@ -144,8 +145,8 @@ export async function refundOrder(input: RefundInput, context: Context): Promise
     const requestedPaise = toPaise(input.amount)
     if (requestedPaise > paid - returned)
       throw new RefusalError('more_than_paid', 'That is more than is left of what was paid.')
-    if (input.about && requestedPaise > (await loadPaidFor(tx, lockedOrder, input.about)))
-      throw new RefusalError('more_than_paid', 'That is more than was paid for it.')
+    if (input.about && requestedPaise > (await loadLeftOf(tx, lockedOrder, input.about)))
+      throw new RefusalError('more_than_paid', 'That is more than is left of it.')
     const actor = `staff:${customerId}`
     if (lockedOrder.kind === 'gift_card' && !(await takeBackFromCard(tx, lockedOrder, requestedPaise, actor, now)))
       throw new RefusalError('more_than_paid', 'The gift card has less left than that.')
@@ -169,9 +170,9 @@ export async function refundOrder(input: RefundInput, context: Context): Promise
   return { data: await toAdminOrder(db, row, input.lang, context) }
 }
 
-/** What was paid for a line of an order, 0 for a line of another one, or for its charges, in paise. */
-async function loadPaidFor(tx: Db, row: OrderRow, about: number | 'charges'): Promise<Paise> {
-  const { lines, charges } = await loadPaidParts(tx, row)
+/** What goodwill left of a line of an order, 0 for a line of another one, or of its charges, in paise. */
+async function loadLeftOf(tx: Db, row: OrderRow, about: number | 'charges'): Promise<Paise> {
+  const { lines, charges } = withoutGoodwill(await loadPaidParts(tx, row), await loadGoodwill(tx, row.id))
   return about === 'charges' ? charges : (lines.find(({ id }) => id === about)?.paid ?? 0)
 }
 

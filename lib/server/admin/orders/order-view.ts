@@ -5,6 +5,7 @@ import { customer, order_event, order_line, order_note, payment, refund } from '
 import type { Locale } from '../../../domain/locale'
 import { CORRECTABLE_STATES } from '../../../domain/order/delivery-correction'
 import { canMove, effectiveSteps, findUndo, ORDER_STATES, type OrderState } from '../../../domain/order/order'
+import { type PaidLine, withoutGoodwill } from '../../../domain/order/return-amount'
 import { toRupees } from '../../../domain/pricing/money'
 import { loadAccountNames, parseStaffId } from '../../customer/team-names'
 import { wasNotified } from '../../order/cancel-notification'
@@ -12,7 +13,7 @@ import { toOrderDetail } from '../../order/order-detail'
 import { toOrderState } from '../../order/order-move'
 import { loadOrderRevision } from '../../order/order-revision'
 import type { OrderRow } from '../../order/order-row'
-import { loadOrderMoney } from '../../order/payment/refund'
+import { loadGoodwill, loadOrderMoney } from '../../order/payment/refund'
 import { loadRemovals } from '../../order/removal/load-removals'
 import { loadPaidParts } from '../../order/removal/remaining-lines'
 import { hasHeldReturn } from '../../order/returns/load-returns'
@@ -43,7 +44,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
   const refundRows = await db.select().from(refund).where(eq(refund.order_id, row.id)).orderBy(asc(refund.id))
   const money = await loadOrderMoney(db, row.id)
   const paidParts = await loadPaidParts(db, row)
-  const paidLines = paidParts.lines.map(({ id, quantity, paid }) => ({ line_id: id, quantity, paid: toRupees(paid) }))
+  const left = withoutGoodwill(paidParts, await loadGoodwill(db, row.id))
   const notes = await db.select().from(order_note).where(eq(order_note.order_id, row.id)).orderBy(asc(order_note.id))
   const removed = await loadRemovals(db, [row.id])
   const names = await loadAccountNames(db, [
@@ -74,7 +75,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       lang,
       context,
     ),
-    removable: CORRECTABLE_STATES.some((one) => one === row.state) ? paidLines : [],
+    removable: CORRECTABLE_STATES.some((one) => one === row.state) ? paidParts.lines.map(toPaidLine) : [],
     revision: await loadOrderRevision(db, row.id),
     payments: paymentRows.map((one) => ({
       provider: one.provider,
@@ -97,11 +98,13 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       at: (one.done_at ?? one.created_at).toISOString(),
     })),
     refundable: toRupees(money.paid - money.returned),
-    paid_for: { lines: paidLines, charges: toRupees(paidParts.charges) },
+    paid_for: { lines: left.lines.map(toPaidLine), charges: toRupees(left.charges) },
     has_pan: row.pan_sealed !== null,
     has_refund_account: row.refund_account_sealed !== null,
   }
 }
+
+const toPaidLine = ({ id, quantity, paid }: PaidLine) => ({ line_id: id, quantity, paid: toRupees(paid) })
 
 /** A guest is found by the order; a closed account has no page. */
 async function toCustomerKey(db: Db, { id, customer_id, contact_mobile }: OrderRow): Promise<string | null> {

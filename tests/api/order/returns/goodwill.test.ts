@@ -80,6 +80,14 @@ it('is refused above what was paid for the item, and for an item of another orde
   expect(await refundsOf(row.id)).toEqual([])
 })
 
+it('is refused above what an earlier refund left of the item', async () => {
+  const { refund, see, stoneLine } = await openDelivered()
+  await refund(700, stoneLine)
+  expect((await see()).paid_for.lines.find(({ line_id }) => line_id === stoneLine)?.paid).toBe(300)
+  expect((await refund(300.01, stoneLine)).reason).toBe('more_than_paid')
+  expect((await refund(300, stoneLine)).status).toBe(1)
+})
+
 it('keeps the words of staff beside the refund and in the history', async () => {
   const { refund, see, stoneLine } = await openDelivered()
   await refund(40, stoneLine)
