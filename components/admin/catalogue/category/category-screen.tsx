@@ -21,6 +21,8 @@ type Props = {
   /** The one to be edited, or a new one. */
   selected: AdminCategory | 'new' | null
   history: ProductChange[]
+  /** Managers may; others do not see it. */
+  mayChangeTax: boolean
   locale: Locale
 }
 
@@ -42,7 +44,7 @@ function toPlaces(categories: AdminCategory[], selected: AdminCategory | null, l
 }
 
 /** The list of categories, or the editor of one. */
-export function CategoryScreen({ categories, selected, history, locale }: Props) {
+export function CategoryScreen({ categories, selected, history, mayChangeTax, locale }: Props) {
   const { catalogueAdmin: messages, staff } = getMessages(locale)
   const listPath = localePath(locale, CATEGORIES_PATH)
   const toHead = (title: string, links?: ReactNode) => (
@@ -97,7 +99,7 @@ export function CategoryScreen({ categories, selected, history, locale }: Props)
           <CategoryEditor
             key={selected.version}
             category={selected}
-            places={toPlaces(categories, selected, locale)}
+            places={{ ...toPlaces(categories, selected, locale), ...(!mayChangeTax && { rates: [] }) }}
             {...{ messages, locale }}
           />
           <ChangeList

@@ -19,6 +19,7 @@ import { updateSearchVectors } from '../../catalogue/category-search-vectors'
 import { raiseTagVersions, raiseVersion } from '../../catalogue/products-version'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
+import { isAllowed } from '../../security/role'
 import { loadChanges, requireChange } from './catalogue-history'
 import { withNewestOnConflict } from './catalogue-save'
 import { createCategory } from './category-create'
@@ -77,6 +78,7 @@ async function changeCategory(
 ) {
   const db = await getDb()
   const newest = () => loadAdminCategory(db, id, context.now)
+  const mayChangeTax = await isAllowed(context, 'manager')
   const expired = await withNewestOnConflict(id, newest, () =>
     inTransaction(db, async (tx) => {
       const [row] = await tx
@@ -86,10 +88,14 @@ async function changeCategory(
         .for('update')
       if (!row) throw new RefusalError('not_found', `No category ${id}.`)
       if (row.version !== version) throw new RefusalError('conflict', `${row.name.en} was changed.`, id)
-      const draft = await toNextDraft(tx, toCategoryDraft(row))
+      const before = toCategoryDraft(row)
+      const draft = await toNextDraft(tx, before)
+      // What is in force may be a rate of former years.
+      const isTaxChanged = hasOtherTax(before, draft)
+      if (isTaxChanged && !mayChangeTax) throw new RefusalError('not_allowed', 'Managers change the tax.')
       const problems = [
         ...checkCategory(draft),
-        ...checkTax(draft),
+        ...(isTaxChanged ? checkTax(draft) : []),
         ...checkMove(row.type_id, draft.type_id),
         ...(await checkNameAndImage(tx, id, draft)),
       ]
@@ -106,6 +112,9 @@ function checkMove(from: number, to: number): DraftProblem[] {
   return [{ path: 'type_id', code: 'unknown', message: 'Its URLs would change.' }]
 }
 
+const hasOtherTax = (before: CategoryDraft, { hsn, gst_basis_points }: CategoryDraft) =>
+  hsn !== before.hsn || gst_basis_points !== before.gst_basis_points
+
 /** Returns the cache tags of pages that show the category. */
 async function writeCategory(tx: Db, row: CategoryRow, draft: CategoryDraft, how: 'edit' | 'undo', context: Context) {
   const before = toCategoryDraft(row)
@@ -117,7 +126,7 @@ async function writeCategory(tx: Db, row: CategoryRow, draft: CategoryDraft, how
     .where(eq(category.id, row.id))
     .returning()
   if (!written) throw new Error(`category ${row.id} went away while it was locked`)
-  if (fields.includes('hsn') || fields.includes('gst_basis_points')) await writeTaxRate(tx, row.id, draft, context.now)
+  if (hasOtherTax(before, draft)) await writeTaxRate(tx, row.id, draft, context.now)
   await recordCategoryChange(tx, row.id, { version: written.version, before, after: draft, how }, context)
   const isInMenu = fields.some((field) => MENU_FIELDS.includes(field))
   if (!isInMenu) {

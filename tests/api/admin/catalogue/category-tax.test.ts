@@ -14,8 +14,8 @@ beforeEach(resetLimits)
 
 const BLUE_SAPPHIRE = 101
 
-async function openCategory() {
-  const api = as(await makeCustomer(newMobile(), { role: 'staff' })).catalogue
+async function openCategory(role: 'staff' | 'manager' = 'manager') {
+  const api = as(await makeCustomer(newMobile(), { role })).catalogue
   const found = (await api.categories({})).data?.find(({ id }) => id === BLUE_SAPPHIRE)
   if (!found) throw new Error('no category')
   const save = (version: number, more: object) =>
@@ -67,6 +67,15 @@ it('an HSN code of another length and a rate that does not exist are refused at 
     data: { problems: [{ path: 'gst_basis_points' }] },
   })
   expect(await storedRates()).toEqual(before)
+})
+
+it('is for managers; the rest of the category is for all staff, also with a rate of former years', async () => {
+  const { found, save } = await openCategory('staff')
+  expect(await save(found.version, { gst_basis_points: 500 })).toMatchObject({ reason: 'not_allowed' })
+  expect(await save(found.version, { hsn: '71039910' })).toMatchObject({ reason: 'not_allowed' })
+  await (await getDb()).update(tax_rate).set({ basis_points: 1_200 }).where(eq(tax_rate.category_id, BLUE_SAPPHIRE))
+  const texts = { gst_basis_points: 1_200, vedic_name: 'Neelam' }
+  expect(await save(found.version, texts)).toMatchObject({ status: 1, data: { draft: texts } })
 })
 
 it('the English texts are shown where no French ones are entered', async () => {

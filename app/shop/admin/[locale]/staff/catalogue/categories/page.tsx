@@ -3,6 +3,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { CategoryScreen } from '@/components/admin/catalogue/category/category-screen'
 import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
+import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
@@ -29,15 +30,18 @@ export default async function StaffCategoriesRoute({ params, searchParams }: Pro
   const { id, new: isNew } = await searchParams
   if (!isLocale(locale) || (id !== undefined && !/^[1-9]\d{0,8}$/.test(String(id)))) notFound()
   setRequestLocale(locale)
-  const { catalogue } = await sessionApi()
+  const api = await sessionApi()
+  const { catalogue } = api
+  const mayChangeTax = await canManageShop(api)
   const { data: all, reason } = await catalogue.categories({})
   if (!all) {
     const returnPath = localePath(locale, `/staff/catalogue/categories${id ? `?id=${id}` : isNew ? '?new=1' : ''}`)
     return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
   }
-  if (isNew !== undefined) return <CategoryScreen categories={all} selected="new" history={[]} locale={locale} />
+  const shown = { categories: all, mayChangeTax, locale }
+  if (isNew !== undefined) return <CategoryScreen {...shown} selected="new" history={[]} />
   const chosen = id === undefined ? null : all.find((one) => one.id === Number(id))
   if (chosen === undefined) notFound()
   const { data: history } = chosen ? await catalogue.categoryhistory({ id: chosen.id }) : { data: [] }
-  return <CategoryScreen categories={all} selected={chosen} history={history ?? []} locale={locale} />
+  return <CategoryScreen {...shown} selected={chosen} history={history ?? []} />
 }
