@@ -8,6 +8,7 @@ import { addItem } from '@/lib/domain/cart/cart'
 import { isLowStock } from '@/lib/domain/catalogue/low-stock'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { formatDiscount } from '@/lib/domain/pricing/pricing'
 import { productPath } from '@/lib/domain/routing/paths'
 import { fill } from '@/lib/domain/text/fill'
 import type { QuickMessages } from '@/lib/i18n/quick-view-messages'
@@ -21,6 +22,7 @@ export function QuickProduct({ product: item, messages, locale, heading, onDone 
   const [problem, setProblem] = useState('')
   const { title, price, payable, discount, stock, images } = item
   const [image] = images
+  const percent = formatDiscount(discount, locale)
   const isFew = isLowStock(stock)
   const stockText = stock === 0 ? product.outOfStock : isFew ? fill(product.lowStock, { n: stock }) : product.inStock
   const add = () => {
@@ -49,10 +51,10 @@ export function QuickProduct({ product: item, messages, locale, heading, onDone 
         </h2>
         <p className="figures mt-2 flex flex-wrap items-baseline gap-x-2.5">
           <span className="text-2xl font-medium">{formatRupees(payable, locale)}</span>
-          {discount > 0 && (
+          {payable < price && (
             <>
               <s className="text-soft">{formatRupees(price, locale)}</s>
-              <span className="text-leaf">{fill(category.off, { percent: discount })}</span>
+              {percent && <span className="text-leaf">{fill(category.off, { percent })}</span>}
             </>
           )}
         </p>

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { SEARCHED_FACTS } from '../domain/catalogue/product-facts'
 import type { Localized } from '../domain/locale'
 import type { Paise } from '../domain/pricing/money'
-import { payablePaise } from '../domain/pricing/pricing'
+import { payablePaise, toPercent } from '../domain/pricing/pricing'
 import { toWeightBand } from '../domain/units/weight-band'
 import type { ProductReport } from './schema'
 import { type SearchParts, toSearchVector } from './search-vector'
@@ -13,7 +13,7 @@ import { type SearchParts, toSearchVector } from './search-vector'
  */
 export function toDerivedColumns(price: Paise, discountHundredths: number, mct: number | null) {
   return {
-    payable_paise: payablePaise(price, discountHundredths / 100),
+    payable_paise: payablePaise(price, toPercent(discountHundredths)),
     weight_band: mct === null ? null : toWeightBand(mct / 1000).key,
   }
 }

@@ -3,7 +3,7 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { client } from '@/lib/browser/client'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
-import { payablePaise } from '@/lib/domain/pricing/pricing'
+import { payablePaise, toDiscountHundredths, toPercentText } from '@/lib/domain/pricing/pricing'
 import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from './labels'
 
 const FIELD_NAMES = ['price', 'discount', 'stock'] as const
@@ -12,7 +12,7 @@ type Change = { price_paise?: number; discount_hundredths?: number; stock?: numb
 
 const toRowFields = ({ price_paise, discount_hundredths, stock }: AdminRow): RowFields => ({
   price: String(price_paise / 100),
-  discount: String(discount_hundredths / 100),
+  discount: toPercentText(discount_hundredths),
   stock: String(stock),
 })
 
@@ -60,7 +60,7 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
   const save = () => {
     const numbers = {
       price_paise: Math.round(parseTypedNumber(fields.price, true) * 100),
-      discount_hundredths: Math.round(parseTypedNumber(fields.discount, true) * 100),
+      discount_hundredths: toDiscountHundredths(parseTypedNumber(fields.discount, true)),
       stock: parseTypedNumber(fields.stock, true),
     }
     if (Object.values(numbers).some(Number.isNaN)) return setProblem(messages.problem.not_a_number)

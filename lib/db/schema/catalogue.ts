@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -90,7 +91,8 @@ export const product = pgTable(
     title: jsonb().$type<Localized>().notNull(),
     description: jsonb().$type<Localized>().notNull(),
     price_paise: bigint({ mode: 'number' }).notNull(),
-    discount_hundredths: integer().notNull().default(0),
+    /** Up to seven decimals (`discountHundredthsFor`). */
+    discount_hundredths: doublePrecision().notNull().default(0),
     payable_paise: bigint({ mode: 'number' }).notNull(),
     /** What the shop paid for one, without the GST it deducts; null if not known. Managers only, never public. */
     cost_paise: bigint({ mode: 'number' }),

@@ -1,6 +1,7 @@
 import type { ProductDraft } from '../catalogue/product-draft'
 import { NUMBER_FACTS, type ProductFact, TERM_FACTS, TEXT_FACTS } from '../catalogue/product-facts'
 import { type Localized, mapLocales } from '../locale'
+import { toPercent } from '../pricing/pricing'
 import { applyItem, isObject } from './apply/apply-json-item'
 import type { ParsedProduct, ParseResult } from './parsed-product'
 import { type Problem, type ProblemCode, shortenValue } from './problem'
@@ -44,7 +45,7 @@ export function toJsonProduct(draft: ProductDraft, category: string): JsonProduc
     ...rest,
     category,
     price: price_paise / 100,
-    discount: discount_hundredths / 100,
+    discount: toPercent(discount_hundredths),
     cost: typeof cost_paise === 'number' ? cost_paise / 100 : null,
     weight_carat: weight_mct === null ? null : weight_mct / 1000,
     weight_gram: weight_mg === null ? null : weight_mg / 1000,
@@ -83,7 +84,7 @@ const FIELD_CHECKS: Record<string, [Check, ProblemCode]> = {
   description: [isLocalized, 'value_wrong'],
   price: [hasMaxDecimals(100), 'price_wrong'],
   cost: [nullOr(hasMaxDecimals(100)), 'price_wrong'],
-  discount: [hasMaxDecimals(100), 'discount_wrong'],
+  discount: [isNumber, 'discount_wrong'],
   stock: [isWholeNumber, 'stock_wrong'],
   weight_carat: [nullOr(hasMaxDecimals(1000)), 'weight_wrong'],
   weight_gram: [nullOr(hasMaxDecimals(1000)), 'weight_wrong'],

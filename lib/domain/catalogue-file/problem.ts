@@ -68,7 +68,6 @@ export const NOTICES = [
   'stock_below',
   'cost_zero',
   'compare_below',
-  'before_moved',
   'tag_word',
   'total_row',
   'title_composed',

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Localized } from '../locale'
 import { parseReportSrc } from '../media/report-file'
-import { payablePaise } from '../pricing/pricing'
+import { payablePaise, toDiscountHundredths, toPercent } from '../pricing/pricing'
 import { isTextFact } from './hallmark'
 import { DRAFT_LIMITS, type DraftProblem, type DraftProblemCode, type ProductDraft } from './product-draft'
 import { MAX_OF_FACT, NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from './product-facts'
@@ -116,11 +116,23 @@ function checkMedia({ images, spin, video }: ProductDraft, addProblem: AddProble
 }
 
 function checkNumber(addProblem: AddProblem, path: string, value: number, min: number, max: number): boolean {
-  if (!Number.isInteger(value)) addProblem(path, 'not_a_number', 'This is no whole number.')
-  else if (value < min) addProblem(path, 'too_small', `At least ${min}.`)
+  if (Number.isInteger(value)) return checkRange(addProblem, path, value, min, max)
+  addProblem(path, 'not_a_number', 'This is no whole number.')
+  return false
+}
+
+function checkRange(addProblem: AddProblem, path: string, value: number, min: number, max: number): boolean {
+  if (value < min) addProblem(path, 'too_small', `At least ${min}.`)
   else if (value > max) addProblem(path, 'too_large', `At most ${max}.`)
   else return true
   return false
+}
+
+function checkDiscount(addProblem: AddProblem, hundredths: number): boolean {
+  const path = 'discount_hundredths'
+  const isRounded = toDiscountHundredths(toPercent(hundredths)) === hundredths
+  if (!isRounded) addProblem(path, 'not_a_number', 'A percentage has at most nine decimals.')
+  return isRounded && checkRange(addProblem, path, hundredths, 0, DRAFT_LIMITS.discount_hundredths)
 }
 
 function checkMoney(
@@ -128,19 +140,13 @@ function checkMoney(
   addProblem: AddProblem,
 ): void {
   const isPriceValid = checkNumber(addProblem, 'price_paise', price_paise, 1, DRAFT_LIMITS.price_paise)
-  const isDiscountValid = checkNumber(
-    addProblem,
-    'discount_hundredths',
-    discount_hundredths,
-    0,
-    DRAFT_LIMITS.discount_hundredths,
-  )
+  const isDiscountValid = checkDiscount(addProblem, discount_hundredths)
   if (typeof cost_paise === 'number') checkNumber(addProblem, 'cost_paise', cost_paise, 1, DRAFT_LIMITS.price_paise)
   checkNumber(addProblem, 'stock', stock, 0, DRAFT_LIMITS.stock)
   if (
     isPriceValid &&
     isDiscountValid &&
-    payablePaise(price_paise, discount_hundredths / 100) < DRAFT_LIMITS.least_payable_paise
+    payablePaise(price_paise, toPercent(discount_hundredths)) < DRAFT_LIMITS.least_payable_paise
   )
     addProblem('price_paise', 'too_small', 'A price below ₹1 cannot be paid.')
 }

@@ -1,5 +1,6 @@
 import { type Localized, mapLocales } from '../locale'
 import type { ReportFile } from '../media/report-file'
+import { toDiscountHundredths, toPercentText } from '../pricing/pricing'
 import { recordOf } from '../record-of'
 import { toTextFact } from './hallmark'
 import { type DraftProblem, EMPTY_FACTS, type ProductDraft } from './product-draft'
@@ -56,7 +57,7 @@ export function toForm(draft: ProductDraft): ProductForm {
     },
     cost: cost_paise === undefined ? null : formatNumber(cost_paise, 100),
     price: price_paise ? formatNumber(price_paise, 100) : '',
-    discount: formatNumber(discount_hundredths, 100),
+    discount: toPercentText(discount_hundredths),
     stock: formatNumber(stock),
     carat: formatNumber(weight_mct, 1000),
     gram: formatNumber(weight_mg, 1000),
@@ -90,7 +91,7 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
     if (text.trim() === '') return null
     const value = parseTypedNumber(text, thousands)
     if (Number.isNaN(value)) problems.push({ path, code: 'not_a_number', message: 'This is no number.' })
-    return Number.isNaN(value) ? null : Math.round(value * unit * 1e6) / 1e6
+    return Number.isNaN(value) ? null : Math.round(value * unit * 1e9) / 1e9
   }
   const key = (text: string) => text || null
   const [length, width, depth] = [
@@ -107,7 +108,7 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
     slug: key(form.slug.trim()),
     price_paise: parseField('price_paise', form.price, 100, true) ?? 0,
     ...(form.cost !== null && { cost_paise: parseField('cost_paise', form.cost, 100, true) }),
-    discount_hundredths: parseField('discount_hundredths', form.discount, 100, true) ?? 0,
+    discount_hundredths: toDiscountHundredths(parseField('discount_hundredths', form.discount, 1, true) ?? 0),
     stock: parseField('stock', form.stock, 1, true) ?? 0,
     weight_mct: parseField('weight_mct', form.carat, 1000),
     weight_mg: parseField('weight_mg', form.gram, 1000),

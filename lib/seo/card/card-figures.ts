@@ -1,6 +1,7 @@
 import type { ProductDetail } from '../../contract/shapes'
 import type { Locale } from '../../domain/locale'
 import { formatRupees } from '../../domain/pricing/money'
+import { formatDiscount } from '../../domain/pricing/pricing'
 import { getNumberFormat } from '../../domain/text/number-format'
 import { toRatti } from '../../domain/units/carat'
 import texts from '../data/cards.json'
@@ -41,8 +42,9 @@ export function toProductFigures(product: ProductDetail, locale: Locale): Figure
 }
 
 function toPrice({ discount }: ProductDetail, price: string, locale: Locale): CardFigure {
-  if (discount === 0) return toFigure('named', price, texts.price[locale], locale)
-  return toFigure('beside', price, fillAll(texts.off[locale], { percent: String(discount) }), locale)
+  const percent = formatDiscount(discount, locale)
+  if (!percent) return toFigure('named', price, texts.price[locale], locale)
+  return toFigure('beside', price, fillAll(texts.off[locale], { percent }), locale)
 }
 
 /** Carats, else grams, else what it is made of or where it is from. */

@@ -46,7 +46,7 @@ export function toFullOffer(product: Product, locale: Locale, terms: OfferTerms 
   return {
     ...offer,
     priceValidUntil: terms.priceUntil,
-    ...(product.discount > 0 && { priceSpecification: toListPrice(product.price) }),
+    ...(product.payable < product.price && { priceSpecification: toListPrice(product.price) }),
     ...(delivery && { shippingDetails: toShippingDetails(shipping, delivery) }),
     hasMerchantReturnPolicy: toReturnPolicy(locale),
   }

@@ -5,6 +5,7 @@ import { category, product } from '../../db/schema'
 import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS, type TermFact } from '../../domain/catalogue/product-facts'
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
+import { toPercent } from '../../domain/pricing/pricing'
 import { recordOf } from '../../domain/record-of'
 import { gstAt, toChargedRate } from './tax-rate'
 import { loadTerms, termLabel } from './terms'
@@ -58,7 +59,7 @@ export async function toProducts(rows: ProductRow[], lang: Locale): Promise<Prod
       category: { name: categoryRow.name[lang], slug: categoryRow.slug, category_type_id: categoryRow.type_id },
       sku: row.sku,
       price: toRupees(row.price_paise),
-      discount: row.discount_hundredths / 100,
+      discount: toPercent(row.discount_hundredths),
       payable: toRupees(row.payable_paise),
       stock: row.stock,
       tags: row.tags,

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toDiscounted } from '@/lib/domain/catalogue-file/apply/apply-price-and-stock'
 import { createEncodingDetector, detectEncoding } from '@/lib/domain/catalogue-file/encoding'
 import { htmlToText, textToHtml } from '@/lib/domain/catalogue-file/html-text'
 import { readJsonItems } from '@/lib/domain/catalogue-file/json-items'
@@ -11,7 +10,13 @@ import {
   parsePrice,
   parseStock,
 } from '@/lib/domain/catalogue-file/values'
-import { payablePaise } from '@/lib/domain/pricing/pricing'
+import {
+  discountHundredthsFor,
+  payablePaise,
+  toDiscountHundredths,
+  toPercent,
+  toPercentText,
+} from '@/lib/domain/pricing/pricing'
 import { readCsvRows } from '@/lib/domain/text/parse-csv'
 
 const parts = (text: string, at: number) => [text.slice(0, at), text.slice(at)]
@@ -86,18 +91,28 @@ describe('prices', () => {
     ])
   })
 
-  it('give exactly the payable price; the price before the discount moves by its rounding steps only', () => {
-    const price = fc.integer({ min: 200, max: 5_000_000_000 })
+  it('give exactly the payable price, and the price before the discount stays as it is', () => {
+    const price = fc.integer({ min: 100, max: 50_000_000_000 })
     fc.assert(
-      fc.property(price, fc.integer({ min: 100, max: 9_899 }), (before, share) => {
-        const payable = Math.max(1, Math.floor((before * share) / 10_000))
-        const { price_paise, discount_hundredths } = toDiscounted(before, payable)
-        expect(payablePaise(price_paise, discount_hundredths / 100)).toBe(payable)
-        const step = (before * before * 0.0001) / payable
-        expect(price_paise).toBeLessThanOrEqual(before + 1)
-        expect(before - price_paise).toBeLessThanOrEqual(step * 1.02 + 2)
+      fc.property(price, fc.double({ min: 0.01, max: 1, noNaN: true }), (before, share) => {
+        const payable = Math.max(1, Math.floor(before * share))
+        const hundredths = discountHundredthsFor(before, payable)
+        expect(payablePaise(before, toPercent(hundredths))).toBe(payable)
+        // The file holds it as text.
+        expect(toDiscountHundredths(Number(toPercentText(hundredths)))).toBe(hundredths)
       }),
+      { numRuns: 2_000 },
     )
+  })
+
+  it('say the percentage with as few decimals as possible', () => {
+    const percentages = [
+      [12_500, 10_000],
+      [470_880, 450_000],
+      [470_880, 470_880],
+      [50_000_000_000, 49_999_999_999],
+    ].map(([before = 0, payable = 0]) => toPercentText(discountHundredthsFor(before, payable)))
+    expect(percentages).toEqual(['20', '4.4343', '0', '0.000000002'])
   })
 })
 

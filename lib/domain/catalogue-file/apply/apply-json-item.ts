@@ -2,6 +2,7 @@ import { toTextFact } from '../../catalogue/hallmark'
 import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from '../../catalogue/product-facts'
 import type { ProductVariant } from '../../catalogue/variants/product-variant'
 import { LOCALES, mapLocales } from '../../locale'
+import { toDiscountHundredths } from '../../pricing/pricing'
 import type { ParsedProduct } from '../parsed-product'
 import type { ProblemCode } from '../problem'
 import type { Vocabulary } from '../vocabulary'
@@ -83,7 +84,8 @@ function applyNumbers({ draft }: ParsedProduct, item: Item): void {
   set('slug', orNull(item, 'slug', textIn))
   set('price_paise', money('price'))
   set('cost_paise', item.cost === null ? null : money('cost'))
-  set('discount_hundredths', money('discount'))
+  const discount = numberIn(item, 'discount')
+  set('discount_hundredths', discount === undefined ? undefined : toDiscountHundredths(discount))
   set('stock', numberIn(item, 'stock'))
   set('weight_mct', scale(orNull(item, 'weight_carat', numberIn), 1000))
   set('weight_mg', scale(orNull(item, 'weight_gram', numberIn), 1000))

@@ -1,5 +1,5 @@
 import { DRAFT_LIMITS } from '../../catalogue/product-draft'
-import { payablePaise } from '../../pricing/pricing'
+import { discountHundredthsFor, payablePaise, toDiscountHundredths, toPercent } from '../../pricing/pricing'
 import type { ParsedProduct, ReportNotice, ReportProblem } from '../parsed-product'
 import { type RawProduct, textOf } from '../raw-product'
 import { parseFlag, parseNumber, parsePrice, parseStock } from '../values'
@@ -58,10 +58,9 @@ function applyPrices(
   if (before !== null && before < payable)
     reportNotice('compare_below', textOf(product, sale === null ? 'compare_at' : 'sale_price'))
   if (before !== null && before > payable && payable > 0) {
-    const exact = discount !== null && payablePaise(before, discount / 100) === payable
-    const prices = exact ? { price_paise: before, discount_hundredths: discount } : toDiscounted(before, payable)
-    if (prices.price_paise !== before) reportNotice('before_moved', `₹${before / 100} → ₹${prices.price_paise / 100}`)
-    Object.assign(parsed.draft, prices)
+    const isGiven = discount !== null && payablePaise(before, toPercent(discount)) === payable
+    parsed.draft.price_paise = before
+    parsed.draft.discount_hundredths = isGiven ? discount : discountHundredthsFor(before, payable)
     return
   }
   parsed.draft.price_paise = payable
@@ -89,27 +88,6 @@ function parseDiscount(product: RawProduct, reportProblem: ReportProblem): numbe
   const text = textOf(product, 'discount')
   if (!text) return null
   const percent = parseNumber(text.replace(/\s*%\s*$/, ''))
-  const hundredths = percent === null ? Number.NaN : Math.round(percent * 100)
-  const isWhole = percent !== null && Math.abs(hundredths / 100 - percent) < 1e-9
-  return isWhole && hundredths <= MAX_DISCOUNT ? hundredths : reportProblem('discount_wrong', 'discount', text)
-}
-
-/**
- * The price before discount and the discount that give exactly the payable price. Discounts are hundredths of a
- * percent: if none fits, the price before discount changes by a few paise, never the payable price.
- * @example toDiscounted(100_000, 85_000) // { price_paise: 100_000, discount_hundredths: 1_500 }
- */
-export function toDiscounted(before: number, payable: number): { price_paise: number; discount_hundredths: number } {
-  const share = ((before - payable) / before) * 10_000
-  for (const step of [100, 10, 1]) {
-    const discount_hundredths = Math.round(share / step) * step
-    if (discount_hundredths < 10_000 && payablePaise(before, discount_hundredths / 100) === payable) {
-      return { price_paise: before, discount_hundredths }
-    }
-  }
-  const discount_hundredths = Math.min(Math.floor(share), MAX_DISCOUNT)
-  let price_paise = Math.round((payable * 10_000) / (10_000 - discount_hundredths))
-  while (payablePaise(price_paise, discount_hundredths / 100) > payable) price_paise -= 1
-  while (payablePaise(price_paise, discount_hundredths / 100) < payable) price_paise += 1
-  return { price_paise, discount_hundredths }
+  const hundredths = percent === null ? Number.NaN : toDiscountHundredths(percent)
+  return hundredths <= MAX_DISCOUNT ? hundredths : reportProblem('discount_wrong', 'discount', text)
 }

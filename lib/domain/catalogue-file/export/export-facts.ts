@@ -2,6 +2,7 @@ import type { ProductDraft } from '../../catalogue/product-draft'
 import { PRODUCT_FACTS } from '../../catalogue/product-facts'
 import { formatOptionCell } from '../../catalogue/variants/product-variant'
 import { DEFAULT_LOCALE, type Locale, type Localized, OTHER_LOCALES } from '../../locale'
+import { toPercentText } from '../../pricing/pricing'
 import { toTableText } from '../html-text'
 
 /** A product for export: category by slug, payable price in paise, pictures by public URL. */
@@ -33,7 +34,7 @@ export const FACTS: ExportedFact[] = [
       ({ draft }) => toTableText(draft.description[locale]),
     ],
   ]),
-  ['discount', 'Discount', ({ draft }) => formatInUnit(draft.discount_hundredths, 100)],
+  ['discount', 'Discount', ({ draft }) => toPercentText(draft.discount_hundredths)],
   ['carat', 'Carat', ({ draft }) => formatInUnit(draft.weight_mct, 1000)],
   ['grams', 'Grams', ({ draft }) => formatInUnit(draft.weight_mg, 1000)],
   ['dimensions', 'Dimensions', ({ draft }) => formatDimensions(draft.dimensions)],

@@ -4,7 +4,7 @@ import { getDb } from '../../../db/connection'
 import { draftChanges } from '../../../domain/catalogue/draft-changes'
 import type { DraftProblem, ProductDraft } from '../../../domain/catalogue/product-draft'
 import { changePrice } from '../../../domain/pricing/price-change'
-import { payablePaise } from '../../../domain/pricing/pricing'
+import { payablePaise, toPercent } from '../../../domain/pricing/pricing'
 import { lockProductRecords, type ProductRecord, toDraft } from '../../catalogue/product-draft'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
@@ -72,7 +72,7 @@ export async function requireValidDrafts(
 }
 
 function previewRow(row: AdminRow, { hidden, stock, price_paise, discount_hundredths }: ProductDraft): AdminRow {
-  const payable_paise = payablePaise(price_paise, discount_hundredths / 100)
+  const payable_paise = payablePaise(price_paise, toPercent(discount_hundredths))
   return { ...row, hidden, stock, price_paise, discount_hundredths, payable_paise }
 }
 

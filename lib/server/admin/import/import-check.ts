@@ -4,6 +4,7 @@ import type { ProductDraft } from '../../../domain/catalogue/product-draft'
 import { toOptionCell } from '../../../domain/catalogue-file/export/export-facts'
 import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
 import { DEFAULT_LOCALE } from '../../../domain/locale'
+import { toPercentText } from '../../../domain/pricing/pricing'
 import type { RowOutcome } from './import-outcome'
 import { type ImportPlan, planFile } from './import-plan'
 import { missingProducts } from './missing-products'
@@ -120,7 +121,7 @@ function toPreviewText(draft: ProductDraft, field: DraftField): string {
   const value = draft[field]
   if (field === 'cost_paise') return typeof value === 'number' ? `₹${value / 100}` : '–'
   if (field === 'price_paise') return `₹${draft.price_paise / 100}`
-  if (field === 'discount_hundredths') return `${draft.discount_hundredths / 100} %`
+  if (field === 'discount_hundredths') return `${toPercentText(draft.discount_hundredths)} %`
   if (field === 'images') return String(draft.images.length)
   if (field === 'variant') return draft.variant ? toOptionCell(draft, DEFAULT_LOCALE) : '–'
   const text = value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -1,0 +1,1 @@
+ALTER TABLE "product" ALTER COLUMN "discount_hundredths" SET DATA TYPE double precision;
