@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useEscape } from '@/lib/browser/ui/use-escape'
-import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import type { Locale } from '@/lib/domain/locale'
 import { isPriceAction, PRICE_ACTIONS } from '@/lib/domain/pricing/price-change'
@@ -14,11 +13,11 @@ import { BulkPriceFields } from './bulk-price-fields'
 import { bulkRefusalText, type CatalogueMessages } from './labels'
 import { ProductHead } from './product-head'
 import { findAmountProblem, schedulePrice, toPriceAmount } from './schedule-price'
+import { type ProductSelection, SelectProducts } from './select-products'
 
 type Props = {
   rows: AdminRow[]
-  areAllSelected: boolean
-  onSelectAll: (isSelected: boolean) => void
+  selection: ProductSelection
   onDone: (changed: AdminRow[]) => void
   messages: CatalogueMessages
   locale: Locale
@@ -28,8 +27,8 @@ type Action = (typeof ACTIONS)[number]
 const NO_CHANGE = { amount: '', starts: '', ends: '' }
 
 /** Bulk edit of the selected products: previewed first, applied on confirmation. */
-export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, locale }: Props) {
-  const [live, router] = [useHydrated(), useRouter()]
+export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
+  const router = useRouter()
   const [action, setAction] = useState<Action>('hide')
   const [price, setPrice] = useState(NO_CHANGE)
   const [preview, setPreview] = useState<BulkChanges | null>(null)
@@ -81,19 +80,9 @@ export function BulkBar({ rows, areAllSelected, onSelectAll, onDone, messages, l
   return (
     <div className="sticky top-0 z-10 grid gap-3 border-t border-line bg-paper py-2">
       <form onSubmit={showPreview} className="flex flex-wrap items-center gap-3">
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="mx-3 size-5 accent-ink"
-            checked={areAllSelected}
-            disabled={!live}
-            onChange={({ target }) => onSelectAll(target.checked)}
-          />
-          {messages.chooseAll}
-        </label>
+        <SelectProducts selection={selection} count={rows.length} messages={messages} />
         {rows.length > 0 && (
           <>
-            <span className="figures text-soft">{fill(messages.chosen, { count: rows.length })}</span>
             <select
               aria-label={messages.bulk.action}
               className="input w-auto"

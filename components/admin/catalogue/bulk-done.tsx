@@ -14,11 +14,12 @@ type Props = {
 
 /** How many products a bulk edit changed, and its undo: product by product, so that a later edit of one stays. */
 export function BulkDone({ changed, messages, onUndone }: Props) {
-  const [busy, setBusy] = useState(false)
+  /** How many products the running undo has been through. */
+  const [progress, setProgress] = useState<number | null>(null)
   const [undoneCount, setUndoneCount] = useState<number | null>(null)
   const [refused, setRefused] = useState<string[]>([])
   const undo = async () => {
-    setBusy(true)
+    setProgress(0)
     const undone: AdminRow[] = []
     const refusedSkus: string[] = []
     for (const { before, after } of changed) {
@@ -26,8 +27,9 @@ export function BulkDone({ changed, messages, onUndone }: Props) {
       const { status, data } = await adminClient.catalogue.undo({ id, version, change: version })
       if (status === 1 && data) undone.push({ ...before, version: data.version })
       else refusedSkus.push(sku)
+      setProgress(undone.length + refusedSkus.length)
     }
-    setBusy(false)
+    setProgress(null)
     setUndoneCount(undone.length)
     setRefused(refusedSkus)
     onUndone(undone)
@@ -41,8 +43,10 @@ export function BulkDone({ changed, messages, onUndone }: Props) {
             : fill(messages.bulk.undone, { count: undoneCount })}
         </p>
         {undoneCount === null && changed.length > 0 && (
-          <button type="button" className="btn btn-line btn-small px-3" disabled={busy} onClick={undo}>
-            {busy ? messages.bulk.undoing : messages.bulk.undo}
+          <button type="button" className="btn btn-line btn-small px-3" disabled={progress !== null} onClick={undo}>
+            {progress === null
+              ? messages.bulk.undo
+              : fill(messages.bulk.undoing, { count: progress, total: changed.length })}
           </button>
         )}
       </div>

@@ -2,17 +2,26 @@
 
 import { useState } from 'react'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
+import type { ProductListQuery } from '@/lib/domain/admin/product-list-query'
 import type { Locale } from '@/lib/domain/locale'
 import { BulkBar } from './bulk-bar'
 import type { CatalogueMessages } from './labels'
 import type { AdminCategory } from './product-filter'
 import { RowItem } from './row-item'
 
-type Props = { rows: AdminRow[]; categories: AdminCategory[]; messages: CatalogueMessages; locale: Locale }
+type Props = {
+  list: { total: number; rows: AdminRow[] }
+  choice: ProductListQuery
+  categories: AdminCategory[]
+  messages: CatalogueMessages
+  locale: Locale
+}
 
 /** The rows of the product table with their selection; each row shows its last saved state. */
-export function ProductRows({ rows: initialRows, categories, messages, locale }: Props) {
-  const [rows, setRows] = useState(initialRows)
+export function ProductRows({ list, choice, categories, messages, locale }: Props) {
+  const [rows, setRows] = useState(list.rows)
+  /** Selected products of other pages. */
+  const [furtherRows, setFurtherRows] = useState<AdminRow[]>([])
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const byId = new Map(categories.map((one) => [one.id, one]))
   const replaceRows = (changed: AdminRow[]) => {
@@ -27,21 +36,25 @@ export function ProductRows({ rows: initialRows, categories, messages, locale }:
         else next.delete(id)
       return next
     })
+  const pageIds = rows.map(({ id }) => id)
   if (rows.length === 0) return <p className="border-t border-line py-8 text-soft">{messages.none}</p>
   return (
     <>
       <BulkBar
-        rows={rows.filter(({ id }) => selectedIds.has(id))}
-        areAllSelected={rows.every(({ id }) => selectedIds.has(id))}
-        onSelectAll={(isSelected) =>
-          setSelected(
-            rows.map(({ id }) => id),
-            isSelected,
-          )
-        }
+        rows={[...rows.filter(({ id }) => selectedIds.has(id)), ...furtherRows]}
+        selection={{
+          ...{ total: list.total, choice },
+          areAllSelected: rows.every(({ id }) => selectedIds.has(id)),
+          onSelectPage: (isSelected) => {
+            setFurtherRows([])
+            setSelected(pageIds, isSelected)
+          },
+          onSelectRows: (all) => setFurtherRows(all.filter(({ id }) => !pageIds.includes(id))),
+        }}
         onDone={(changed) => {
           replaceRows(changed)
           setSelectedIds(new Set())
+          setFurtherRows([])
         }}
         messages={messages}
         locale={locale}

@@ -58,7 +58,8 @@ export function ProductTable({ list, choice, categories, schedules, mayManage, l
       </div>
       <ProductRows
         key={`${toProductListUrl(choice)} ${toScheduleKey(schedules)}`}
-        rows={list.rows}
+        list={list}
+        choice={choice}
         categories={categories}
         messages={messages}
         locale={locale}

@@ -12,7 +12,7 @@ const admin = { session: true, extension: true, role: 'staff' } as const
 const Version = z.number().int().min(0).max(MAX_ID)
 
 const BULK_ACTIONS = ['hide', 'show', 'sold', ...PRICE_ACTIONS] as const
-export const MAX_PRODUCTS_AT_ONCE = 200
+export const MAX_PRODUCTS_AT_ONCE = 1_000
 
 const products = calls({
   products: {

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { client } from '@/lib/browser/client'
+import { useHydrated } from '@/lib/browser/ui/use-hydrated'
+import { type AdminRow, MAX_PRODUCTS_AT_ONCE } from '@/lib/contract/admin/catalogue'
+import type { ProductListQuery } from '@/lib/domain/admin/product-list-query'
+import { fill } from '@/lib/domain/text/fill'
+import type { CatalogueMessages } from './labels'
+
+const PER_PAGE = 200
+
+export type ProductSelection = {
+  /** How many products the list has on all its pages. */
+  total: number
+  choice: ProductListQuery
+  areAllSelected: boolean
+  onSelectPage: (isSelected: boolean) => void
+  onSelectRows: (rows: AdminRow[]) => void
+}
+type Props = { selection: ProductSelection; count: number; messages: CatalogueMessages }
+
+/** The products of all pages of a list, at most as many as one change may have; null where they cannot be loaded. */
+async function loadRows({ q, category, state }: ProductListQuery): Promise<AdminRow[] | null> {
+  const rows: AdminRow[] = []
+  // By number: an edit meanwhile moves no product to another page.
+  const list = {
+    q,
+    sort: 'number' as const,
+    per_page: PER_PAGE,
+    ...(category && { category }),
+    ...(state && { state }),
+  }
+  for (let page = 1; page <= MAX_PRODUCTS_AT_ONCE / PER_PAGE; page++) {
+    const { data } = await client.catalogue.products({ ...list, page })
+    if (!data) return null
+    rows.push(...data.rows)
+    if (page >= data.pages) break
+  }
+  return rows
+}
+
+/** Selects the products of the page and then, where the list has further pages, those of all pages. */
+export function SelectProducts({ selection, count, messages }: Props) {
+  const { total, choice, areAllSelected, onSelectPage, onSelectRows } = selection
+  const live = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const most = Math.min(total, MAX_PRODUCTS_AT_ONCE)
+  const selectMost = async () => {
+    setBusy(true)
+    const rows = await loadRows(choice)
+    setBusy(false)
+    if (rows) onSelectRows(rows)
+  }
+  return (
+    <>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="mx-3 size-5 accent-ink"
+          checked={areAllSelected}
+          disabled={!live}
+          onChange={({ target }) => onSelectPage(target.checked)}
+        />
+        {messages.chooseAll}
+      </label>
+      {count > 0 && <span className="figures text-soft">{fill(messages.chosen, { count })}</span>}
+      {areAllSelected && count < most && (
+        <button type="button" className="btn btn-line btn-small" disabled={busy} onClick={selectMost}>
+          {fill(most < total ? messages.chooseFirst : messages.chooseTotal, { count: most })}
+        </button>
+      )}
+    </>
+  )
+}
