@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Localized, mapLocales } from '../locale'
 import { GST_RATES } from '../pricing/gst-rates'
 import { recordOf } from '../record-of'
 import { FACT_LISTS, FACT_TEXTS, type FactFields, NO_CATEGORY_FACTS, toFactFields } from './category-facts'
-import { CATEGORY_TYPE_IDS, getCategoryType } from './category-type'
+import { CATEGORY_TYPE_IDS } from './category-type'
 import { toCanonicalText } from './draft-changes'
 import type { DraftProblem, DraftProblemCode } from './product-draft'
 
@@ -29,19 +29,17 @@ export type CategoryDraft = FactFields & {
   faq: { q: Localized; a: Localized }[]
 }
 
+/** The drawn stone that a category has until it gets a photograph. */
+export const NEUTRAL_PHOTO = 'neutral/stone'
+
 /** A new category of the first type, at a position of the menu; shoppers see it with its first product. */
 export function createCategoryDraft(position: number): CategoryDraft {
   const [type_id = 1] = CATEGORY_TYPE_IDS
   const empty = mapLocales(() => '')
   const names = { name: empty, vedic_name: null, hindi_name: null, aliases: [] }
   const texts = { summary: empty, traditional_use: null, care: null, faq: [] }
-  const place = { type_id, hidden: true, hsn: '', gst_basis_points: 0, image: getCategoryType(type_id).photo, position }
+  const place = { type_id, hidden: true, hsn: '', gst_basis_points: 0, image: NEUTRAL_PHOTO, position }
   return { ...place, ...names, ...texts, ...toFactFields(NO_CATEGORY_FACTS) }
-}
-
-/** The draft in another type; a photograph of its former type gives way to that of the new one. */
-export function moveToType({ image, type_id: former }: CategoryDraft, type_id: number): Partial<CategoryDraft> {
-  return image === getCategoryType(former).photo ? { type_id, image: getCategoryType(type_id).photo } : { type_id }
 }
 
 const CATEGORY_FIELDS = [

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { sendPhoto } from '@/lib/browser/forms/send-photo'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
+import { NEUTRAL_PHOTO } from '@/lib/domain/catalogue/category-draft'
 import type { CatalogueMessages } from '../labels'
 
 type Props = { src: string; error: string | undefined; messages: CatalogueMessages; onChange: (src: string) => void }
@@ -35,7 +36,7 @@ export function CategoryImage({ src, error, messages, onChange }: Props) {
             onChange={({ target }) => send(target.files?.[0])}
           />
         </label>
-        <p className="text-sm text-soft">{messages.imageHint}</p>
+        <p className="text-sm text-soft">{src === NEUTRAL_PHOTO ? messages.imageMissing : messages.imageHint}</p>
         <ErrorLine text={problem ?? error} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import { type CategoryDraft, moveToType } from '@/lib/domain/catalogue/category-draft'
+import type { CategoryDraft } from '@/lib/domain/catalogue/category-draft'
 import type { CatalogueMessages } from '../labels'
 
 type Option = { value: string; label: string }
@@ -35,7 +35,7 @@ export function CategoryPlace({ draft, places, taxedLike, errorAt, messages, onT
             options={places.types}
             value={String(draft.type_id)}
             error={errorAt('type_id')}
-            onChange={({ target }) => target.value && onChange(moveToType(draft, Number(target.value)))}
+            onChange={({ target }) => target.value && onChange({ type_id: Number(target.value) })}
           />
         )}
         {places.rates.length > 0 && (
