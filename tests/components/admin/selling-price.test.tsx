@@ -64,14 +64,31 @@ it('a typed discount gives the selling price', async () => {
 it('without a price before discount the selling price is the price', async () => {
   const { user, selling, price, saved } = openPriceFields({ price: '', discount: '' })
   await user.type(selling, '84,000')
-  expect(price).toHaveProperty('value', '84,000')
+  expect(price).toHaveProperty('value', '84000')
   expect(saved()).toEqual({ price_paise: 8_400_000, payable_paise: 8_400_000 })
 })
 
-it('a selling price above the price before discount is marked', async () => {
-  const { user, selling } = openPriceFields({ price: '1000', discount: '10' })
+it('a higher selling price becomes the price, and a lower one brings the former price back', async () => {
+  const { user, selling, price, discount, saved } = openPriceFields({ price: '1000', discount: '10' })
   await user.clear(selling)
   await user.type(selling, '1200')
-  expect(selling.getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText(labels.sellingAbove)).toBeTruthy()
+  expect(saved()).toEqual({ price_paise: 120_000, payable_paise: 120_000 })
+  await user.type(selling, '{Backspace}')
+  expect(price).toHaveProperty('value', '1000')
+  expect(discount).toHaveProperty('value', '88')
+})
+
+it('a price per carat gives the selling price of a weighed stone in whole rupees', async () => {
+  const { user, selling, saved } = openPriceFields({ price: '125000', discount: '', carat: '5.25' })
+  const perCarat = screen.getByLabelText(labels.field.perCarat)
+  expect(perCarat).toHaveProperty('value', '23809.52')
+  await user.clear(perCarat)
+  await user.type(perCarat, '20,000')
+  expect(selling).toHaveProperty('value', '105000')
+  expect(saved()).toEqual({ price_paise: 12_500_000, payable_paise: 10_500_000 })
+})
+
+it('a product without carats has no price per carat', () => {
+  openPriceFields({ price: '500', discount: '' })
+  expect(screen.queryByLabelText(labels.field.perCarat)).toBeNull()
 })

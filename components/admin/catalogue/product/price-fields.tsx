@@ -9,25 +9,28 @@ import type { ProductFormPartProps } from './parts'
 
 const NUMBER = { inputMode: 'decimal', autoComplete: 'off' } as const
 const parsePaise = (text: string) => Math.round(parseTypedNumber(text, true) * 100)
+const toRupeeText = (paise: Paise) => (Number.isFinite(paise) && paise > 0 ? String(paise / 100) : '')
 
-/** A typed selling price gives the discount; without a price before discount it is that price. */
-function fromSelling(text: string, price: Paise): Partial<ProductForm> {
-  const selling = parsePaise(text)
-  if (!(price > 0)) return { price: text, discount: '' }
-  const hundredths = discountHundredthsFor(price, selling)
-  return Number.isNaN(hundredths) ? {} : { discount: toPercentText(hundredths) }
+/** What is typed as the price to pay: in full, or for one carat. */
+type TypedPrice = { name: 'selling' | 'perCarat'; text: string; former: string }
+
+/** A lower price to pay gives the discount; a higher one, or one without a former price, is the price. */
+function fromPayable(payable: Paise, former: string): Partial<ProductForm> {
+  if (!(payable > 0)) return {}
+  const price = parsePaise(former)
+  if (!(payable <= price)) return { price: toRupeeText(payable), discount: '' }
+  return { price: former, discount: toPercentText(discountHundredthsFor(price, payable)) }
 }
 
 /** Price, discount or selling price, and stock; with the GST included in what is paid. */
 export function PriceFields({ form, put, errorAt, messages, names, locale }: ProductFormPartProps) {
-  /** While the selling price has the focus: what is typed, and the price before discount of that moment. */
-  const [typed, setTyped] = useState<{ text: string; price: Paise } | null>(null)
+  const [typed, setTyped] = useState<TypedPrice | null>(null)
   const price = parsePaise(form.price)
   const discount = form.discount.trim() === '' ? 0 : parseTypedNumber(form.discount, true)
   const rate = names.categories.find(({ id }) => String(id) === form.category_id)?.gst_basis_points ?? 0
   const payable = payablePaise(price, discount)
   const isPayable = Number.isFinite(payable) && payable > 0
-  const selling = isPayable ? String(payable / 100) : ''
+  const carat = parseTypedNumber(form.carat, false)
   const fieldOf = (name: 'price' | 'discount' | 'stock', path: string) => (
     <Field
       {...NUMBER}
@@ -37,25 +40,35 @@ export function PriceFields({ form, put, errorAt, messages, names, locale }: Pro
       onChange={({ target }) => put({ [name]: target.value })}
     />
   )
+  /** A price to pay: while it has the focus it is what is typed, and the price before discount is that of then. */
+  const payableField = (name: TypedPrice['name'], shown: string, toPayable: (text: string) => Paise) => (
+    <Field
+      {...NUMBER}
+      label={messages.field[name]}
+      value={typed?.name === name ? typed.text : shown}
+      onFocus={() => setTyped({ name, text: shown, former: form.price })}
+      onChange={({ target: { value: text } }) => {
+        const former = typed?.former ?? form.price
+        setTyped({ name, text, former })
+        put(fromPayable(toPayable(text), former))
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-xl">{messages.priceHeading}</h2>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {fieldOf('price', 'price_paise')}
         {fieldOf('discount', 'discount_hundredths')}
-        <Field
-          {...NUMBER}
-          label={messages.field.selling}
-          value={typed?.text ?? selling}
-          error={isPayable && payable > price ? messages.sellingAbove : undefined}
-          onFocus={() => setTyped({ text: selling, price })}
-          onChange={({ target: { value: text } }) => {
-            const before = typed?.price ?? price
-            setTyped({ text, price: before })
-            put(fromSelling(text, before))
-          }}
-          onBlur={() => setTyped(null)}
-        />
+        {payableField('selling', toRupeeText(payable), parsePaise)}
+        {carat > 0 &&
+          // A stone of 5.25 ct at ₹20,000 a carat costs whole rupees.
+          payableField(
+            'perCarat',
+            toRupeeText(Math.round(payable / carat)),
+            (text) => Math.round((parsePaise(text) * carat) / 100) * 100,
+          )}
         {fieldOf('stock', 'stock')}
       </div>
       {isPayable && (
