@@ -87,11 +87,11 @@ export function parseTypedNumber(text: string, thousands: boolean): number {
 /** The draft, and a problem for each field that is not a number. */
 export function fromForm(form: ProductForm): { draft: ProductDraft; problems: DraftProblem[] } {
   const problems: DraftProblem[] = []
-  const parseField = (path: string, text: string, unit: number, thousands = false): number | null => {
+  const parseField = (path: string, text: string, unit: number, thousands = false, scale = 1e6): number | null => {
     if (text.trim() === '') return null
     const value = parseTypedNumber(text, thousands)
     if (Number.isNaN(value)) problems.push({ path, code: 'not_a_number', message: 'This is no number.' })
-    return Number.isNaN(value) ? null : Math.round(value * unit * 1e9) / 1e9
+    return Number.isNaN(value) ? null : Math.round(value * unit * scale) / scale
   }
   const key = (text: string) => text || null
   const [length, width, depth] = [
@@ -108,7 +108,7 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
     slug: key(form.slug.trim()),
     price_paise: parseField('price_paise', form.price, 100, true) ?? 0,
     ...(form.cost !== null && { cost_paise: parseField('cost_paise', form.cost, 100, true) }),
-    discount_hundredths: toDiscountHundredths(parseField('discount_hundredths', form.discount, 1, true) ?? 0),
+    discount_hundredths: toDiscountHundredths(parseField('discount_hundredths', form.discount, 1, true, 1e9) ?? 0),
     stock: parseField('stock', form.stock, 1, true) ?? 0,
     weight_mct: parseField('weight_mct', form.carat, 1000),
     weight_mg: parseField('weight_mg', form.gram, 1000),

@@ -88,6 +88,13 @@ it('a price per carat gives the selling price of a weighed stone in whole rupees
   expect(saved()).toEqual({ price_paise: 12_500_000, payable_paise: 10_500_000 })
 })
 
+it('the smallest reduction of the highest price is kept to the paisa', async () => {
+  const { user, selling, saved } = openPriceFields({ price: '500000000', discount: '' })
+  await user.clear(selling)
+  await user.type(selling, '499999999.99')
+  expect(saved()).toEqual({ price_paise: 50_000_000_000, payable_paise: 49_999_999_999 })
+})
+
 it('a product without carats has no price per carat', () => {
   openPriceFields({ price: '500', discount: '' })
   expect(screen.queryByLabelText(labels.field.perCarat)).toBeNull()
