@@ -15,12 +15,13 @@ export const priceFieldOf = (action: PriceAction): PriceField =>
   action === 'discount' ? 'discount_hundredths' : 'price_paise'
 
 /**
- * The field's value after the change, NaN where the percentage is none above zero. A percentage gives whole rupees, half
- * a rupee up: ₹1,234 raised by 5 % is ₹1,296.
+ * The field's value after the change, NaN where the amount is no whole number, or not above zero to raise or lower by. A
+ * percentage gives whole rupees, half a rupee up: ₹1,234 raised by 5 % is ₹1,296.
  */
 export function changedPrice({ action, amount }: PriceChange, before: number): number {
+  if (!Number.isInteger(amount)) return Number.NaN
   if (action === 'discount' || action === 'price') return amount
-  if (!Number.isInteger(amount) || amount <= 0) return Number.NaN
+  if (amount <= 0) return Number.NaN
   const hundredths = action === 'raise' ? 10_000 + amount : 10_000 - amount
   return Math.floor((before * hundredths + 500_000) / 1_000_000) * 100
 }
