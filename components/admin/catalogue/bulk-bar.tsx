@@ -80,7 +80,7 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
   return (
     <div className="sticky top-0 z-10 grid gap-3 border-t border-line bg-paper py-2">
       <form onSubmit={showPreview} className="flex flex-wrap items-center gap-3">
-        <SelectProducts selection={selection} count={rows.length} messages={messages} />
+        <SelectProducts selection={selection} count={rows.length} messages={messages} locale={locale} />
         {rows.length > 0 && (
           <>
             <select

@@ -3,7 +3,9 @@ import { client } from '@/lib/browser/client'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import { type AdminRow, MAX_PRODUCTS_AT_ONCE } from '@/lib/contract/admin/catalogue'
 import type { ProductListQuery } from '@/lib/domain/admin/product-list-query'
+import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import type { CatalogueMessages } from './labels'
 
 const PER_PAGE = 200
@@ -16,7 +18,7 @@ export type ProductSelection = {
   onSelectPage: (isSelected: boolean) => void
   onSelectRows: (rows: AdminRow[]) => void
 }
-type Props = { selection: ProductSelection; count: number; messages: CatalogueMessages }
+type Props = { selection: ProductSelection; count: number; messages: CatalogueMessages; locale: Locale }
 
 /** The products of all pages of a list, at most as many as one change may have; null where they cannot be loaded. */
 async function loadRows({ q, category, state }: ProductListQuery): Promise<AdminRow[] | null> {
@@ -39,8 +41,9 @@ async function loadRows({ q, category, state }: ProductListQuery): Promise<Admin
 }
 
 /** Selects the products of the page and then, where the list has further pages, those of all pages. */
-export function SelectProducts({ selection, count, messages }: Props) {
+export function SelectProducts({ selection, count, messages, locale }: Props) {
   const { total, choice, areAllSelected, onSelectPage, onSelectRows } = selection
+  const { format } = getNumberFormat(locale, {})
   const live = useHydrated()
   const [busy, setBusy] = useState(false)
   const most = Math.min(total, MAX_PRODUCTS_AT_ONCE)
@@ -62,10 +65,10 @@ export function SelectProducts({ selection, count, messages }: Props) {
         />
         {messages.chooseAll}
       </label>
-      {count > 0 && <span className="figures text-soft">{fill(messages.chosen, { count })}</span>}
+      {count > 0 && <span className="figures text-soft">{fill(messages.chosen, { count: format(count) })}</span>}
       {areAllSelected && count < most && (
         <button type="button" className="btn btn-line btn-small" disabled={busy} onClick={selectMost}>
-          {fill(most < total ? messages.chooseFirst : messages.chooseTotal, { count: most })}
+          {fill(most < total ? messages.chooseFirst : messages.chooseTotal, { count: format(most) })}
         </button>
       )}
     </>

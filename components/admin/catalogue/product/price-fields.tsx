@@ -4,6 +4,7 @@ import { type ProductForm, parseTypedNumber } from '@/lib/domain/catalogue/produ
 import { formatRupees, type Paise } from '@/lib/domain/pricing/money'
 import { discountHundredthsFor, includedGstPaise, payablePaise, toPercentText } from '@/lib/domain/pricing/pricing'
 import { fill } from '@/lib/domain/text/fill'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { CostField } from './cost-field'
 import type { ProductFormPartProps } from './parts'
 
@@ -77,7 +78,7 @@ export function PriceFields({ form, put, errorAt, messages, names, locale }: Pro
           {' · '}
           {fill(messages.gst, {
             amount: formatRupees(includedGstPaise(payable, rate) / 100, locale),
-            percent: rate / 100,
+            percent: getNumberFormat(locale, { maximumFractionDigits: 2 }).format(rate / 100),
           })}
         </p>
       )}
