@@ -68,7 +68,7 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages,
   return (
     <div
       ref={bar}
-      className="queue-bulk border-t border-line empty:hidden"
+      className={`queue-bulk ${isEmpty ? '' : 'border-t border-line'}`}
       data-selected={!isNoneSelected || undefined}
     >
       {!isEmpty && (
