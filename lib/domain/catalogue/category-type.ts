@@ -1,4 +1,4 @@
-type Form = 'gem' | 'bead' | 'finished' | 'rough'
+export type CategoryForm = 'gem' | 'bead' | 'finished' | 'rough'
 
 /** A type of categories. */
 type CategoryType = {
@@ -7,7 +7,7 @@ type CategoryType = {
   /** The second segment of the type's own page, where several types share a prefix. */
   section?: string
   /** Gems and beads are sold loose and can be set; everything else is strung, set, carved or uncut. */
-  form: Form
+  form: CategoryForm
   /** The photograph that represents it. */
   photo: string
   /**
@@ -37,7 +37,7 @@ export const CATEGORY_TYPE_IDS: readonly number[] = Object.keys(CATEGORY_TYPES).
 /** The first segments of the URLs of all types, each once. */
 export const CATEGORY_PREFIXES = [...new Set(Object.values(CATEGORY_TYPES).map(({ prefix }) => prefix))]
 
-const listByForm = (...forms: Form[]): readonly number[] =>
+const listByForm = (...forms: CategoryForm[]): readonly number[] =>
   CATEGORY_TYPE_IDS.filter((id) => forms.includes(getCategoryType(id).form))
 
 /** Throws RangeError for an unknown id. */

@@ -1,3 +1,5 @@
+import { type CategoryForm, getCategoryType } from './category-type'
+
 /** The facts of a product whose value is the key of a term of the same kind, in the order of forms and files. */
 export const TERM_FACTS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour', 'metal'] as const
 export type TermFact = (typeof TERM_FACTS)[number]
@@ -45,6 +47,19 @@ export const SHOWN_FACTS = {
   /** Feeds alone: Google documents a free attribute there, and none for a hallmark in structured data. */
   feedDetails: ['purity', 'huid'],
 } as const satisfies Record<string, readonly ProductFact[]>
+
+const STONE_FACTS = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour'] as const
+/** The facts that products of a form usually have; what is strung, set or carved may have any. */
+const USUAL_FACTS: Record<CategoryForm, readonly ProductFact[]> = {
+  gem: STONE_FACTS,
+  rough: STONE_FACTS,
+  bead: ['shape', 'origin', 'treatment', 'colour', 'mukhi'],
+  finished: PRODUCT_FACTS,
+}
+
+/** The facts that a product of a category type usually has; all of them without a type. */
+export const usualFacts = (typeId: number | undefined): readonly ProductFact[] =>
+  typeId === undefined ? PRODUCT_FACTS : USUAL_FACTS[getCategoryType(typeId).form]
 
 /** Terms whose labels a search of products finds. */
 export const SEARCHED_FACTS = ['origin', 'treatment', 'shape', 'colour', 'metal'] as const satisfies TermFact[]

@@ -1,6 +1,15 @@
+import { useState } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
-import { NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from '@/lib/domain/catalogue/product-facts'
+import {
+  NUMBER_FACTS,
+  PRODUCT_FACTS,
+  type ProductFact,
+  TERM_FACTS,
+  TEXT_FACTS,
+  usualFacts,
+} from '@/lib/domain/catalogue/product-facts'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
@@ -13,64 +22,103 @@ const MEASURES = [
   ['length', 'dimensions.length'],
   ['width', 'dimensions.width'],
   ['depth', 'dimensions.depth'],
-  ...NUMBER_FACTS.map((fact) => [fact, fact] as const),
 ] as const
 
-/** Facts of a product: measures, trade terms and marks. */
-export function FactFields({ form, put, errorAt, messages, names, locale }: ProductFormPartProps) {
-  const labels = { ...messages.changed, ...messages.field }
+/** Facts of a product: measures, trade terms and marks. What its category rarely has is folded, unless it is filled or wrong. */
+export function FactFields(props: ProductFormPartProps) {
+  const { form, errorAt, messages, names } = props
+  const usual = usualFacts(names.categories.find(({ id }) => String(id) === form.category_id)?.type_id)
+  const further = PRODUCT_FACTS.filter((fact) => !usual.includes(fact))
+  const isNeeded = further.some((fact) => form[fact] !== '' || errorAt(fact) !== undefined)
+  // It does not close while its only value is typed anew.
+  const [isOpen, setIsOpen] = useState(isNeeded)
+  if (isNeeded && !isOpen) setIsOpen(true)
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">{messages.factsHeading}</h2>
+      <MeasureFields {...props} />
+      <SimpleFacts {...props} facts={usual} />
+      {further.length > 0 && (
+        <Disclosure title={messages.furtherFacts} open={isOpen}>
+          <SimpleFacts {...props} facts={further} />
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+function MeasureFields({ form, put, errorAt, messages, locale }: ProductFormPartProps) {
   const carat = parseTypedNumber(form.carat, false)
   const ratti =
     carat > 0
       ? fill(messages.ratti, { ratti: getNumberFormat(locale, { maximumFractionDigits: 2 }).format(toRatti(carat)) })
       : undefined
   return (
-    <section className="grid gap-4">
-      <h2 className="text-xl">{messages.factsHeading}</h2>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-        {MEASURES.map(([name, path]) => (
-          <Field
-            key={name}
-            label={labels[name]}
-            inputMode="decimal"
-            autoComplete="off"
-            value={form[name]}
-            error={errorAt(path)}
-            hint={name === 'carat' ? ratti : undefined}
-            onChange={({ target }) => put({ [name]: target.value })}
-          />
-        ))}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {TERM_FACTS.map((kind) => (
-          <SelectField
-            key={kind}
-            label={messages.changed[kind]}
-            placeholder={messages.notStated}
-            value={form[kind]}
-            error={errorAt(kind)}
-            onChange={({ target }) => put({ [kind]: target.value })}
-            options={names.terms
-              .filter((term) => term.kind === kind)
-              .map(({ key, label }) => ({ value: key, label: label[locale] }))}
-          />
-        ))}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {TEXT_FACTS.map((fact) => (
-          <Field
-            key={fact}
-            label={messages.changed[fact]}
-            hint={messages.markHint[fact]}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={form[fact]}
-            error={errorAt(fact)}
-            onChange={({ target }) => put({ [fact]: target.value })}
-          />
-        ))}
-      </div>
-    </section>
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
+      {MEASURES.map(([name, path]) => (
+        <Field
+          key={name}
+          label={messages.field[name]}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form[name]}
+          error={errorAt(path)}
+          hint={name === 'carat' ? ratti : undefined}
+          onChange={({ target }) => put({ [name]: target.value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function SimpleFacts({
+  facts,
+  form,
+  put,
+  errorAt,
+  messages,
+  names,
+  locale,
+}: ProductFormPartProps & { facts: readonly ProductFact[] }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {TERM_FACTS.filter((fact) => facts.includes(fact)).map((kind) => (
+        <SelectField
+          key={kind}
+          label={messages.changed[kind]}
+          placeholder={messages.notStated}
+          value={form[kind]}
+          error={errorAt(kind)}
+          onChange={({ target }) => put({ [kind]: target.value })}
+          options={names.terms
+            .filter((term) => term.kind === kind)
+            .map(({ key, label }) => ({ value: key, label: label[locale] }))}
+        />
+      ))}
+      {NUMBER_FACTS.filter((fact) => facts.includes(fact)).map((fact) => (
+        <Field
+          key={fact}
+          label={messages.changed[fact]}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form[fact]}
+          error={errorAt(fact)}
+          onChange={({ target }) => put({ [fact]: target.value })}
+        />
+      ))}
+      {TEXT_FACTS.filter((fact) => facts.includes(fact)).map((fact) => (
+        <Field
+          key={fact}
+          label={messages.changed[fact]}
+          hint={messages.markHint[fact]}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={form[fact]}
+          error={errorAt(fact)}
+          onChange={({ target }) => put({ [fact]: target.value })}
+        />
+      ))}
+    </div>
   )
 }
