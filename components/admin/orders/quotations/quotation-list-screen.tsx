@@ -1,4 +1,5 @@
 import { FilterTabs } from '@/components/admin/filter-tabs'
+import { RowTime } from '@/components/admin/row-time'
 import { Pager } from '@/components/category/pager'
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminQuotation, adminQuotationCalls } from '@/lib/contract/order/admin-quotations'
@@ -78,7 +79,7 @@ function QuotationRow({ row, locale }: { row: AdminQuotation; locale: Locale }) 
       <p>{items.join(' · ')}</p>
       <p className="figures text-soft">{[mobile_no, email].filter(Boolean).join(', ')}</p>
       <p className="figures text-[0.925rem] text-soft">
-        {fill(state === 'open' ? messages.validUntil : messages.endedAt, until)} · {indiaTime(at, locale, true)}{' '}
+        {fill(state === 'open' ? messages.validUntil : messages.endedAt, until)} · <RowTime at={at} locale={locale} />{' '}
         {fill(messages.by, { name: by ?? messages.somebody })}
       </p>
       {order && (
