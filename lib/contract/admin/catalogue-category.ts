@@ -67,6 +67,8 @@ export const categories = calls({
       draft: CategoryTextsDraft,
       /** For a new category, the one whose HSN code and GST it gets. */
       taxed_like: Id.optional(),
+      /** The GST rate that the editor saw: a draft with the same keeps the current one, which a day may have brought. */
+      gst_seen: z.number().int().optional(),
     }),
     data: AdminCategory.nullable(),
     reasons: [

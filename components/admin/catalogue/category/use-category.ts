@@ -41,6 +41,7 @@ export function useCategory(category: AdminCategory, messages: CatalogueMessages
       id: category.id || null,
       version,
       draft: completeDraft,
+      gst_seen: category.draft.gst_basis_points,
       ...(taxedLike && { taxed_like: Number(taxedLike) }),
     })
     setBusy(false)

@@ -44,11 +44,14 @@ export async function categories(_input: object, { now }: Context): Promise<Answ
 }
 
 export async function savecategory(
-  { id, version, draft, taxed_like }: Save,
+  { id, version, draft, taxed_like, gst_seen }: Save,
   context: Context,
 ): Promise<Answer<AdminCategory>> {
-  if (id !== null) return changeCategory(id, version, 'edit', context, async () => normalizeCategory(draft))
-  return createCategory(normalizeCategory(draft), taxed_like, context)
+  const next = normalizeCategory(draft)
+  if (id === null) return createCategory(next, taxed_like, context)
+  return changeCategory(id, version, 'edit', context, async (_, { gst_basis_points }) =>
+    next.gst_basis_points === gst_seen ? { ...next, gst_basis_points } : next,
+  )
 }
 
 export async function undocategory({ id, version, change: changeVersion }: Undo, context: Context) {

@@ -78,6 +78,18 @@ it('is for managers; the rest of the category is for all staff, also with a rate
   expect(await save(found.version, texts)).toMatchObject({ status: 1, data: { draft: texts } })
 })
 
+it('a form that is saved after a new rate has come into force keeps that rate', async () => {
+  const { found } = await openCategory('staff')
+  const tomorrow = new Date(NOW.getTime() + 86_400_000)
+  const former = (await storedRates())[0]
+  const rate = { category_id: BLUE_SAPPHIRE, effective_from: toIndiaDate(tomorrow), hsn: found.draft.hsn }
+  await (await getDb()).insert(tax_rate).values({ ...rate, basis_points: 500, note: former?.note ?? null })
+  const api = as(await makeCustomer(newMobile(), { role: 'staff' }), tomorrow).catalogue
+  const request = { id: BLUE_SAPPHIRE, version: found.version, draft: { ...found.draft, vedic_name: 'Neel' } }
+  const saved = await api.savecategory({ ...request, gst_seen: found.draft.gst_basis_points })
+  expect(saved.data?.draft).toMatchObject({ vedic_name: 'Neel', gst_basis_points: 500 })
+})
+
 it('the English texts are shown where no French ones are entered', async () => {
   const { found, save } = await openCategory()
   const texts = { summary: toLocalized({ en: 'A corundum.', fr: ' ' }), care: toLocalized({ en: 'Soap.', fr: '' }) }
