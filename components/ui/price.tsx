@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/domain/locale'
+import { formatDiscount } from '@/lib/domain/pricing/discount'
 import { formatRupees } from '@/lib/domain/pricing/money'
-import { formatDiscount } from '@/lib/domain/pricing/pricing'
 import { getTranslator } from '@/lib/i18n/translator'
 
 type Props = { price: number; payable: number; discount: number; locale: Locale; size?: 'card' | 'page' }

@@ -3,7 +3,8 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { client } from '@/lib/browser/client'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
-import { payablePaise, toDiscountHundredths, toPercentText } from '@/lib/domain/pricing/pricing'
+import { toPercentText } from '@/lib/domain/pricing/discount'
+import { payablePaise, toDiscountHundredths } from '@/lib/domain/pricing/pricing'
 import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from './labels'
 
 const FIELD_NAMES = ['price', 'discount', 'stock'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES } from '../../domain/admin/product-list-query'
+import { MAX_PRODUCTS_AT_ONCE, PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES } from '../../domain/admin/product-list-query'
 import { PRICE_ACTIONS } from '../../domain/pricing/price-change'
 import { calls } from '../call'
 import { Id, localized, MAX_ID } from '../shapes'
@@ -12,7 +12,6 @@ const admin = { session: true, extension: true, role: 'staff' } as const
 const Version = z.number().int().min(0).max(MAX_ID)
 
 const BULK_ACTIONS = ['hide', 'show', 'sold', ...PRICE_ACTIONS] as const
-export const MAX_PRODUCTS_AT_ONCE = 1_000
 
 const products = calls({
   products: {

@@ -1,5 +1,8 @@
 import { parsePageNumber } from '../listing/page-number'
 
+/** How many products one change of many may have. */
+export const MAX_PRODUCTS_AT_ONCE = 1_000
+
 export const PRODUCT_LIST_STATES = ['sale', 'sold', 'hidden', 'low', 'no_photo', 'no_french', 'no_cost'] as const
 export const PRODUCT_LIST_SORTS = [
   'changed',

@@ -1,7 +1,7 @@
 import type { ProductDraft } from '../catalogue/product-draft'
 import { NUMBER_FACTS, type ProductFact, TERM_FACTS, TEXT_FACTS } from '../catalogue/product-facts'
 import { type Localized, mapLocales } from '../locale'
-import { toPercent } from '../pricing/pricing'
+import { toPercent } from '../pricing/discount'
 import { applyItem, isObject } from './apply/apply-json-item'
 import type { ParsedProduct, ParseResult } from './parsed-product'
 import { type Problem, type ProblemCode, shortenValue } from './problem'

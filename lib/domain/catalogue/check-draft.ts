@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Localized } from '../locale'
 import { parseReportSrc } from '../media/report-file'
-import { payablePaise, toDiscountHundredths, toPercent } from '../pricing/pricing'
+import { toPercent } from '../pricing/discount'
+import { payablePaise, toDiscountHundredths } from '../pricing/pricing'
 import { isTextFact } from './hallmark'
 import { DRAFT_LIMITS, type DraftProblem, type DraftProblemCode, type ProductDraft } from './product-draft'
 import { MAX_OF_FACT, NUMBER_FACTS, TERM_FACTS, TEXT_FACTS } from './product-facts'

@@ -1,6 +1,7 @@
 import { type Localized, mapLocales } from '../locale'
 import type { ReportFile } from '../media/report-file'
-import { toDiscountHundredths, toPercentText } from '../pricing/pricing'
+import { toPercentText } from '../pricing/discount'
+import { toDiscountHundredths } from '../pricing/pricing'
 import { recordOf } from '../record-of'
 import { toTextFact } from './hallmark'
 import { type DraftProblem, EMPTY_FACTS, type ProductDraft } from './product-draft'

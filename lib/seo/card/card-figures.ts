@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../contract/shapes'
 import type { Locale } from '../../domain/locale'
+import { formatDiscount } from '../../domain/pricing/discount'
 import { formatRupees } from '../../domain/pricing/money'
-import { formatDiscount } from '../../domain/pricing/pricing'
 import { getNumberFormat } from '../../domain/text/number-format'
 import { toRatti } from '../../domain/units/carat'
 import texts from '../data/cards.json'

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 import { PriceFields } from '@/components/admin/catalogue/product/price-fields'
 import { fromForm, NEW_PRODUCT, type ProductForm, toForm } from '@/lib/domain/catalogue/product-form'
 import { DEFAULT_LOCALE } from '@/lib/domain/locale'
-import { payablePaise, toPercent } from '@/lib/domain/pricing/pricing'
+import { toPercent } from '@/lib/domain/pricing/discount'
+import { payablePaise } from '@/lib/domain/pricing/pricing'
 import messages from '@/messages/en.json'
 
 const { catalogueAdmin: labels } = messages

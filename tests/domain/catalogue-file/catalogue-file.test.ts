@@ -10,13 +10,8 @@ import {
   parsePrice,
   parseStock,
 } from '@/lib/domain/catalogue-file/values'
-import {
-  discountHundredthsFor,
-  payablePaise,
-  toDiscountHundredths,
-  toPercent,
-  toPercentText,
-} from '@/lib/domain/pricing/pricing'
+import { discountHundredthsFor, toPercent, toPercentText } from '@/lib/domain/pricing/discount'
+import { payablePaise, toDiscountHundredths } from '@/lib/domain/pricing/pricing'
 import { readCsvRows } from '@/lib/domain/text/parse-csv'
 
 const parts = (text: string, at: number) => [text.slice(0, at), text.slice(at)]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { MAX_PRODUCTS_AT_ONCE } from '../../../domain/admin/product-list-query'
 import { SCHEDULE_STATES } from '../../../domain/catalogue/price-schedule'
 import { PRICE_ACTIONS } from '../../../domain/pricing/price-change'
 import { calls } from '../../call'
 import { Id, Version } from '../../shapes'
-import { MAX_PRODUCTS_AT_ONCE } from '../catalogue'
 import { DraftAmount } from '../catalogue-product'
 
 /** A minute in India, `2026-12-24T18:00`; empty for none. */

@@ -1,5 +1,6 @@
 import { DRAFT_LIMITS } from '../../catalogue/product-draft'
-import { discountHundredthsFor, payablePaise, toDiscountHundredths, toPercent } from '../../pricing/pricing'
+import { discountHundredthsFor, toPercent } from '../../pricing/discount'
+import { payablePaise, toDiscountHundredths } from '../../pricing/pricing'
 import type { ParsedProduct, ReportNotice, ReportProblem } from '../parsed-product'
 import { type RawProduct, textOf } from '../raw-product'
 import { parseFlag, parseNumber, parsePrice, parseStock } from '../values'

@@ -2,7 +2,7 @@ import type { ProductDraft } from '../../catalogue/product-draft'
 import { PRODUCT_FACTS } from '../../catalogue/product-facts'
 import { formatOptionCell } from '../../catalogue/variants/product-variant'
 import { DEFAULT_LOCALE, type Locale, type Localized, OTHER_LOCALES } from '../../locale'
-import { toPercentText } from '../../pricing/pricing'
+import { toPercentText } from '../../pricing/discount'
 import { toTableText } from '../html-text'
 
 /** A product for export: category by slug, payable price in paise, pictures by public URL. */
