@@ -31,11 +31,15 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
   const router = useRouter()
   const [action, setAction] = useState<Action>('hide')
   const [price, setPrice] = useState(NO_CHANGE)
-  const [preview, setPreview] = useState<BulkChanges | null>(null)
+  const [previewed, setPreviewed] = useState<{ rows: string; changes: BulkChanges } | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [amountProblem, setAmountProblem] = useState<string>()
-  useEscape(preview !== null && !busy, () => setPreview(null))
+  const rowsKey = rows.map(({ id, version }) => `${id}.${version}`).join()
+  // Of another selection it would not say what happens.
+  const preview = previewed?.rows === rowsKey ? previewed.changes : null
+  const closePreview = () => setPreviewed(null)
+  useEscape(preview !== null && !busy, closePreview)
   const [done, setDone] = useState<BulkChanges['changed'] | null>(null)
 
   async function send(dry: boolean): Promise<BulkChanges | null> {
@@ -55,7 +59,8 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
 
   const showPreview = async (event: FormEvent) => {
     event.preventDefault()
-    setPreview(await send(true))
+    const changes = await send(true)
+    setPreviewed(changes && { rows: rowsKey, changes })
   }
   const scheduled = isPriceAction(action) && price.starts + price.ends !== '' ? action : null
   const apply = async () => {
@@ -63,14 +68,14 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
       setBusy(true)
       const refused = await schedulePrice(rows, scheduled, price, messages)
       setBusy(false)
-      setPreview(null)
+      closePreview()
       if (refused) return setProblem(refused)
       setPrice(NO_CHANGE)
       onDone([])
       return router.refresh()
     }
     const result = await send(false)
-    setPreview(null)
+    closePreview()
     if (!result) return
     setDone(result.changed)
     if (result.conflicts.length > 0)
@@ -80,7 +85,7 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
   return (
     <div className="sticky top-0 z-10 grid gap-3 border-t border-line bg-paper py-2">
       <form onSubmit={showPreview} className="flex flex-wrap items-center gap-3">
-        <SelectProducts selection={selection} count={rows.length} messages={messages} locale={locale} />
+        <SelectProducts {...{ selection, busy, messages, locale }} count={rows.length} onBusy={setBusy} />
         {rows.length > 0 && (
           <>
             <select
@@ -90,7 +95,7 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
               onChange={({ target }) => {
                 setAction(ACTIONS.find((one) => one === target.value) ?? 'hide')
                 setPrice(NO_CHANGE)
-                setPreview(null)
+                closePreview()
                 setAmountProblem(undefined)
               }}
             >
@@ -108,7 +113,7 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
                 messages={messages}
                 onChange={(changed) => {
                   setPrice(changed)
-                  setPreview(null)
+                  closePreview()
                   setAmountProblem(undefined)
                 }}
               />
@@ -128,7 +133,7 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
           isScheduled={scheduled !== null}
           busy={busy}
           onApply={apply}
-          onCancel={() => setPreview(null)}
+          onCancel={closePreview}
           messages={messages}
           locale={locale}
         />

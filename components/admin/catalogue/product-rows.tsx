@@ -49,7 +49,10 @@ export function ProductRows({ list, choice, categories, messages, locale }: Prop
             setFurtherRows([])
             setSelected(pageIds, isSelected)
           },
-          onSelectRows: (all) => setFurtherRows(all.filter(({ id }) => !pageIds.includes(id))),
+          onSelectRows: (all) => {
+            setSelectedIds(new Set(all.map(({ id }) => id)))
+            setFurtherRows(all.filter(({ id }) => !pageIds.includes(id)))
+          },
         }}
         onDone={(changed) => {
           replaceRows(changed)

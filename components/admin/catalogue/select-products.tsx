@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { client } from '@/lib/browser/client'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
@@ -18,15 +17,21 @@ export type ProductSelection = {
   onSelectPage: (isSelected: boolean) => void
   onSelectRows: (rows: AdminRow[]) => void
 }
-type Props = { selection: ProductSelection; count: number; messages: CatalogueMessages; locale: Locale }
+type Props = {
+  selection: ProductSelection
+  count: number
+  busy: boolean
+  onBusy: (busy: boolean) => void
+  messages: CatalogueMessages
+  locale: Locale
+}
 
 /** The products of all pages of a list, at most as many as one change may have; null where they cannot be loaded. */
-async function loadRows({ q, category, state }: ProductListQuery): Promise<AdminRow[] | null> {
+async function loadRows({ q, category, state, sort }: ProductListQuery): Promise<AdminRow[] | null> {
   const rows: AdminRow[] = []
-  // By number: an edit meanwhile moves no product to another page.
   const list = {
     q,
-    sort: 'number' as const,
+    sort,
     per_page: PER_PAGE,
     ...(category && { category }),
     ...(state && { state }),
@@ -37,20 +42,20 @@ async function loadRows({ q, category, state }: ProductListQuery): Promise<Admin
     rows.push(...data.rows)
     if (page >= data.pages) break
   }
-  return rows
+  // An edit meanwhile may have moved a product to the next page.
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
 /** Selects the products of the page and then, where the list has further pages, those of all pages. */
-export function SelectProducts({ selection, count, messages, locale }: Props) {
+export function SelectProducts({ selection, count, busy, onBusy, messages, locale }: Props) {
   const { total, choice, areAllSelected, onSelectPage, onSelectRows } = selection
   const { format } = getNumberFormat(locale, {})
   const live = useHydrated()
-  const [busy, setBusy] = useState(false)
   const most = Math.min(total, MAX_PRODUCTS_AT_ONCE)
   const selectMost = async () => {
-    setBusy(true)
+    onBusy(true)
     const rows = await loadRows(choice)
-    setBusy(false)
+    onBusy(false)
     if (rows) onSelectRows(rows)
   }
   return (
@@ -60,7 +65,7 @@ export function SelectProducts({ selection, count, messages, locale }: Props) {
           type="checkbox"
           className="mx-3 size-5 accent-ink"
           checked={areAllSelected}
-          disabled={!live}
+          disabled={!live || busy}
           onChange={({ target }) => onSelectPage(target.checked)}
         />
         {messages.chooseAll}

@@ -132,7 +132,9 @@ export function checkCategory(draft: CategoryDraft): DraftProblem[] {
     if (UNPRINTABLE.test(value)) addProblem(path, 'unprintable', 'A letter in it cannot be printed.')
   }
   const checkBoth = (path: string, value: Localized | null) => {
-    for (const lang of LOCALES) if (value) check(`${path}.${lang}`, value[lang])
+    // An empty text of another language is that of the default language: where both are missing, that one is asked for.
+    for (const lang of LOCALES)
+      if (value && (lang === DEFAULT_LOCALE || value[lang] !== '')) check(`${path}.${lang}`, value[lang])
   }
   for (const field of ['name', 'summary', 'traditional_use', 'care'] as const) checkBoth(field, draft[field])
   draft.faq.forEach(({ q, a }, index) => {

@@ -46,13 +46,23 @@ it('the products of all pages of a list are selected with two presses', async ()
   await user.click(screen.getByLabelText(labels.chooseAll))
   await user.click(screen.getByRole('button', { name: fill(labels.chooseTotal, { count: 430 }) }))
   expect(await screen.findByText(fill(labels.chosen, { count: 430 }))).toBeTruthy()
-  expect(products).toHaveBeenCalledWith(expect.objectContaining({ category: 7 }))
+  expect(products).toHaveBeenCalledWith(expect.objectContaining({ category: 7, sort: 'changed' }))
   await user.click(screen.getByRole('button', { name: labels.bulk.look }))
   const [request] = bulk.mock.lastCall ?? []
   expect(new Set(request.items.map(({ id }: { id: number }) => id)).size).toBe(430)
   // Without the page nothing of the other pages stays selected.
   await user.click(screen.getByLabelText(labels.chooseAll))
   expect(screen.queryByText(fill(labels.chosen, { count: 380 }))).toBeNull()
+})
+
+it('a preview of an earlier selection is not applied to another one', async () => {
+  const user = openList(430)
+  await user.click(screen.getByLabelText(labels.chooseAll))
+  await user.click(screen.getByRole('button', { name: labels.bulk.look }))
+  expect(await screen.findByRole('region', { name: labels.bulk.preview })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: fill(labels.chooseTotal, { count: 430 }) }))
+  await screen.findByText(fill(labels.chosen, { count: 430 }))
+  expect(screen.queryByRole('region', { name: labels.bulk.preview })).toBeNull()
 })
 
 it('of a longer list the first thousand', async () => {

@@ -33,7 +33,10 @@ export function ProviderForm({ providers, version, labels, texts }: Props) {
       setProblems(reply.data?.problems ?? [])
       return reply
     })
-  const saveDraft = () => saveChanges(providers.flatMap(changesOf))
+  const saveDraft = () => {
+    const changes = providers.flatMap(changesOf)
+    return changes.length > 0 ? saveChanges(changes) : saving.setProblem(texts.nothingTyped)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saveDraft()
