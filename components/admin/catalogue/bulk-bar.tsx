@@ -85,7 +85,12 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
   return (
     <div className="sticky top-0 z-10 grid gap-3 border-t border-line bg-paper py-2">
       <form onSubmit={showPreview} className="flex flex-wrap items-center gap-3">
-        <SelectProducts {...{ selection, busy, messages, locale }} count={rows.length} onBusy={setBusy} />
+        <SelectProducts
+          {...{ selection, busy, messages, locale }}
+          count={rows.length}
+          onBusy={setBusy}
+          onProblem={setProblem}
+        />
         {rows.length > 0 && (
           <>
             <select

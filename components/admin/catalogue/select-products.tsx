@@ -22,6 +22,7 @@ type Props = {
   count: number
   busy: boolean
   onBusy: (busy: boolean) => void
+  onProblem: (text: string | undefined) => void
   messages: CatalogueMessages
   locale: Locale
 }
@@ -47,7 +48,7 @@ async function loadRows({ q, category, state, sort }: ProductListQuery): Promise
 }
 
 /** Selects the products of the page and then, where the list has further pages, those of all pages. */
-export function SelectProducts({ selection, count, busy, onBusy, messages, locale }: Props) {
+export function SelectProducts({ selection, count, busy, onBusy, onProblem, messages, locale }: Props) {
   const { total, choice, areAllSelected, onSelectPage, onSelectRows } = selection
   const { format } = getNumberFormat(locale, {})
   const live = useHydrated()
@@ -56,6 +57,7 @@ export function SelectProducts({ selection, count, busy, onBusy, messages, local
     onBusy(true)
     const rows = await loadRows(choice)
     onBusy(false)
+    onProblem(rows ? undefined : messages.error.unexpected)
     if (rows) onSelectRows(rows)
   }
   return (

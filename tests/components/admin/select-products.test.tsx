@@ -65,6 +65,15 @@ it('a preview of an earlier selection is not applied to another one', async () =
   expect(screen.queryByRole('region', { name: labels.bulk.preview })).toBeNull()
 })
 
+it('products that cannot be loaded are said, and the page stays selected', async () => {
+  const user = openList(430)
+  products.mockResolvedValue({ status: 0, data: null, reason: 'unexpected' })
+  await user.click(screen.getByLabelText(labels.chooseAll))
+  await user.click(screen.getByRole('button', { name: fill(labels.chooseTotal, { count: 430 }) }))
+  expect(await screen.findByText(labels.error.unexpected)).toBeTruthy()
+  expect(screen.getByText(fill(labels.chosen, { count: 50 }))).toBeTruthy()
+})
+
 it('of a longer list the first thousand', async () => {
   const user = openList(1_620)
   await user.click(screen.getByLabelText(labels.chooseAll))
