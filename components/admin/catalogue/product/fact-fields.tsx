@@ -14,7 +14,7 @@ import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
-import type { ProductFormPartProps } from './parts'
+import { NUMBER_INPUT, type ProductFormPartProps } from './parts'
 
 const MEASURES = [
   ['carat', 'weight_mct'],
@@ -59,8 +59,7 @@ function MeasureFields({ form, put, errorAt, messages, locale }: ProductFormPart
         <Field
           key={name}
           label={messages.field[name]}
-          inputMode="decimal"
-          autoComplete="off"
+          {...NUMBER_INPUT}
           value={form[name]}
           error={errorAt(path)}
           hint={name === 'carat' ? ratti : undefined}
@@ -98,9 +97,8 @@ function SimpleFacts({
       {NUMBER_FACTS.filter((fact) => facts.includes(fact)).map((fact) => (
         <Field
           key={fact}
+          {...NUMBER_INPUT}
           label={messages.changed[fact]}
-          inputMode="decimal"
-          autoComplete="off"
           value={form[fact]}
           error={errorAt(fact)}
           onChange={({ target }) => put({ [fact]: target.value })}

@@ -3,6 +3,9 @@ import type { ProductForm } from '@/lib/domain/catalogue/product-form'
 import type { Locale } from '@/lib/domain/locale'
 import type { CatalogueMessages } from '../labels'
 
+/** Attributes of a field for a number: the comma and the point are both allowed, so it is no number input. */
+export const NUMBER_INPUT = { inputMode: 'decimal', autoComplete: 'off' } as const
+
 /** Props shared by all sections of the product form. */
 export type ProductFormPartProps = {
   form: ProductForm

@@ -7,9 +7,8 @@ import { includedGstPaise, payablePaise } from '@/lib/domain/pricing/pricing'
 import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { CostField } from './cost-field'
-import type { ProductFormPartProps } from './parts'
+import { NUMBER_INPUT, type ProductFormPartProps } from './parts'
 
-const NUMBER = { inputMode: 'decimal', autoComplete: 'off' } as const
 const parsePaise = (text: string) => Math.round(parseTypedNumber(text, true) * 100)
 const toRupeeText = (paise: Paise) => (Number.isFinite(paise) && paise > 0 ? String(paise / 100) : '')
 
@@ -35,7 +34,7 @@ export function PriceFields({ form, put, errorAt, messages, names, locale }: Pro
   const carat = parseTypedNumber(form.carat, false)
   const fieldOf = (name: 'price' | 'discount' | 'stock', path: string) => (
     <Field
-      {...NUMBER}
+      {...NUMBER_INPUT}
       label={messages.field[name]}
       value={form[name]}
       error={errorAt(path)}
@@ -45,7 +44,7 @@ export function PriceFields({ form, put, errorAt, messages, names, locale }: Pro
   /** A price to pay: while it has the focus it is what is typed, and the price before discount is that of then. */
   const payableField = (name: TypedPrice['name'], shown: string, toPayable: (text: string) => Paise) => (
     <Field
-      {...NUMBER}
+      {...NUMBER_INPUT}
       label={messages.field[name]}
       value={typed?.name === name ? typed.text : shown}
       onFocus={() => setTyped({ name, text: shown, former: form.price })}
