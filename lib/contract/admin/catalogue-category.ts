@@ -8,6 +8,7 @@ import { ProductChange } from './catalogue-product'
 
 const Text = z.string().max(8_000)
 const LocalizedText = localized(Text)
+const GstBasisPoints = z.number().int().min(0).max(10_000)
 
 /** The editable fields of a category; texts in both languages, null if absent. */
 const CategoryTextsDraft = z.object({
@@ -18,7 +19,7 @@ const CategoryTextsDraft = z.object({
     .max(Math.max(...CATEGORY_TYPE_IDS)),
   hidden: z.boolean(),
   hsn: z.string().max(20),
-  gst_basis_points: z.number().int().min(0).max(10_000),
+  gst_basis_points: GstBasisPoints,
   name: LocalizedText,
   vedic_name: z.string().max(120).nullable(),
   hindi_name: z.string().max(120).nullable(),
@@ -68,7 +69,7 @@ export const categories = calls({
       /** For a new category, the one whose HSN code and GST it gets. */
       taxed_like: Id.optional(),
       /** The GST rate that the editor saw: a draft with the same keeps the current one, which a day may have brought. */
-      gst_seen: z.number().int().optional(),
+      gst_seen: GstBasisPoints.optional(),
     }),
     data: AdminCategory.nullable(),
     reasons: [
