@@ -12,6 +12,7 @@ import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
 import { meta } from './admin/page-data'
 import { gstReturnCalls } from './admin/papers/gst-return'
+import { invoiceListCalls } from './admin/papers/invoices'
 import { activityCalls } from './admin/people/activity'
 import { customerCalls } from './admin/people/customers'
 import { signInSecurityCalls } from './admin/people/sign-in-security'
@@ -148,6 +149,7 @@ export const contract = {
     ...adminQuotationCalls,
     ...productionCalls,
     ...gstReturnCalls,
+    ...invoiceListCalls,
     ...adminReviewCalls,
     ...setupCalls,
     ...providerTestCalls,

@@ -9,6 +9,7 @@ export const ADMIN_SECTIONS = {
   orders: [
     'orders/workshop',
     'customers',
+    'orders/invoices',
     'orders/quotations',
     'orders/gift-cards',
     'orders/reservations',
@@ -96,6 +97,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     adminQuotation,
     codRemittance,
     gstReturn,
+    invoiceList,
     adminReview,
     checkoutReminder,
     crawls,
@@ -133,6 +135,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     'orders/reservations': reserving.admin.title,
     'orders/abandoned': checkoutReminder.admin.title,
     'orders/remittances': codRemittance.title,
+    'orders/invoices': invoiceList.title,
     'orders/gst': gstReturn.title,
     enquiries: staff.enquiries,
     catalogue: staff.catalogue,

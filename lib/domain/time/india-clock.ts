@@ -17,6 +17,11 @@ export function toIndiaDate(at: Date): string {
   return DAY_FORMAT.format(at)
 }
 
+const DAY_MS = 86_400_000
+/** Midnight in India at the beginning of a calendar day, or so many days later: `('2026-11-21', 1)` ends that day. */
+export const indiaMidnight = (day: string, daysLater = 0): Date =>
+  new Date(Date.parse(`${day}T00:00:00+05:30`) + daysLater * DAY_MS)
+
 const SECONDS_FORMAT = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA_TIME_ZONE, timeStyle: 'medium' })
 
 /** Day and time of a moment in India as a spreadsheet reads them: `2026-11-21 16:05:09`. */

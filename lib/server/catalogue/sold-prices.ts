@@ -6,6 +6,7 @@ import { GEM_TYPES } from '../../domain/catalogue/category-type'
 import type { Locale } from '../../domain/locale'
 import { HELD_RETURN_STATES } from '../../domain/order/line-return'
 import { type Sale, toShownMonths, toSoldMonths } from '../../domain/pricing/sold-price'
+import { indiaMidnight } from '../../domain/time/india-clock'
 import { site } from '../../site'
 import type { Answer, Context } from '../runtime/answer'
 import { loadTerms, termLabel } from './terms'
@@ -69,4 +70,4 @@ async function loadSales(categoryId: number, lang: Locale, now: Date): Promise<S
 }
 
 /** The midnight in India at which the first month that is shown begins. */
-const toStart = (now: Date) => new Date(`${toShownMonths(now).at(-1)}-01T00:00:00+05:30`)
+const toStart = (now: Date) => indiaMidnight(`${toShownMonths(now).at(-1)}-01`)

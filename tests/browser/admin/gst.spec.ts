@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'serial' })
 
 const PATH = '/staff/orders/gst'
 const TEXTS = { en: en.gstReturn, fr: fr.gstReturn }
+const LIST = { en: en.invoiceList, fr: fr.invoiceList }
 let managed: Awaited<ReturnType<typeof openManagedShop>>
 
 test.beforeAll(async ({ browser }) => {
@@ -60,7 +61,11 @@ test('days without an invoice, and days that are no period, say so', async () =>
   await expect(page.getByText(TEXTS.en.none)).toBeVisible()
   await page.getByLabel(TEXTS.en.from).fill('2020-02-01')
   await page.getByRole('button', { name: TEXTS.en.show }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(TEXTS.en.wrong)
+  const last = page.getByLabel(TEXTS.en.to)
+  await expect(last).toHaveAccessibleDescription(TEXTS.en.wrong)
+  await expect(last).toHaveValue('2020-01-31')
+  await expect(page.getByLabel(TEXTS.en.from)).toHaveValue('2020-02-01')
+  await expect(page.getByText(TEXTS.en.none)).toHaveCount(0)
   await page.close()
 })
 
@@ -122,4 +127,34 @@ test('a business buys with its GSTIN, which is on its order, kept for the next o
   await page.goto('/gems/checkout')
   await expect(box).not.toBeChecked()
   await people.close()
+})
+
+test('every invoice is in the list, which finds one by the GSTIN of its buyer and opens its file', async () => {
+  const page = await managed.people.newPage()
+  for (const [lang, prefix] of [
+    ['en', ''],
+    ['fr', '/fr'],
+  ] as const) {
+    for (const width of [390, 768, 1280]) {
+      await openPage(page, `${prefix}/staff/orders/invoices`, width)
+      await expect(page.getByRole('heading', { level: 1, name: LIST[lang].title })).toBeVisible()
+      expect(await findFaults(page), `${lang} ${width}`).toEqual([])
+    }
+  }
+  await openPage(page, '/staff/orders/invoices', 1280)
+  const rows = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(rows).toHaveCount(2)
+  await page.getByLabel(LIST.en.search).fill(FIRM.gstin)
+  await page.getByRole('button', { name: LIST.en.show }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByText(FIRM.name)).toBeVisible()
+  const href = await rows.getByRole('link').getAttribute('href')
+  const file = await page.request.get(href ?? '')
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  await page.getByRole('link', { name: LIST.en.kinds.credit_note }).click()
+  await expect(page.getByText(LIST.en.notFound)).toBeVisible()
+  await page.goto('/staff/orders/invoices?from=2026-02-01&to=2026-01-01')
+  await expect(page.getByLabel(LIST.en.to)).toHaveAccessibleDescription(LIST.en.wrong)
+  await expect(rows).toHaveCount(0)
+  await page.close()
 })

@@ -1,57 +1,70 @@
 import { Field } from '@/components/ui/field'
 import type { GstSummary } from '@/lib/contract/admin/papers/gst-return'
-import { INTL_LOCALE, type Locale, localePath } from '@/lib/domain/locale'
+import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { formatDay } from '@/lib/domain/time/india-clock'
 import type { MonthPeriod } from '@/lib/domain/time/months'
 import { getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
+import { MonthLinks } from './month-links'
 import { TallyPart } from './tally-part'
 
-type Props = { summary: GstSummary; months: MonthPeriod[]; isWrong: boolean; locale: Locale }
+type Period = { from: string; to: string }
+type Props = {
+  /** Null where the chosen days are no period. */
+  summary: GstSummary | null
+  chosen: Period
+  months: MonthPeriod[]
+  locale: Locale
+}
 
-const SUMS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
-
-/** The sums of a period's invoices and the sheets of the return, to be downloaded. */
-export function GstScreen({ summary, months, isWrong, locale }: Props) {
+/** The days that the books are shown for, and what they have. */
+export function GstScreen({ summary, chosen: { from, to }, months, locale }: Props) {
   const t = getTranslator(locale, 'gstReturn')
-  const { from, to, invoices, credit_notes: creditNotes, left_out: leftOut, sheets } = summary
-  const month = new Intl.DateTimeFormat(INTL_LOCALE[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const path = localePath(locale, '/staff/orders/gst')
+  const hrefOf = (period: Period) => `${path}?${new URLSearchParams(period)}`
   return (
     <AdminFrame activePage="orders/gst" locale={locale}>
-      <p className="max-w-3xl text-soft">{t('intro')}</p>
-      <nav aria-label={t('months')} className="mt-5">
-        <ul className="flex flex-wrap gap-x-5">
-          {months.map((one) => (
-            <li key={one.from}>
-              <a
-                href={`${path}?from=${one.from}&to=${one.to}`}
-                aria-current={one.from === from && one.to === to ? 'page' : undefined}
-                className="link inline-flex min-h-11 items-center first-letter:uppercase aria-[current=page]:font-semibold"
-              >
-                {month.format(new Date(one.from))}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <p className="mb-5 max-w-3xl text-soft">{t('intro')}</p>
+      <MonthLinks months={months} current={{ from, to }} hrefOf={hrefOf} locale={locale} />
       <form method="get" className="mt-3 flex flex-wrap items-end gap-4">
         <Field type="date" name="from" label={t('from')} defaultValue={from} required />
-        <Field type="date" name="to" label={t('to')} defaultValue={to} required />
+        <Field
+          type="date"
+          name="to"
+          label={t('to')}
+          defaultValue={to}
+          error={summary ? undefined : t('wrong')}
+          required
+        />
         <button type="submit" className="btn btn-line">
           {t('show')}
         </button>
       </form>
-      {isWrong && (
-        <p role="alert" className="mt-3 text-error">
-          {t('wrong')}
-        </p>
-      )}
+      {summary && <GstBooks summary={summary} locale={locale} />}
+    </AdminFrame>
+  )
+}
+
+const SUMS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
+
+/** The sums of a period's invoices and the sheets of the return, to be downloaded. */
+function GstBooks({ summary, locale }: { summary: GstSummary; locale: Locale }) {
+  const t = getTranslator(locale, 'gstReturn')
+  const { from, to, invoices, credit_notes: creditNotes, left_out: leftOut, sheets } = summary
+  return (
+    <>
       <h2 className="mt-10 text-2xl first-letter:uppercase">
         {t('period', { from: formatDay(from, locale), to: formatDay(to, locale) })}
       </h2>
-      {leftOut > 0 && <p className="mt-3 text-soft">{t('leftOut', { count: leftOut })}</p>}
+      {leftOut > 0 && (
+        <p className="mt-3 text-soft">
+          {t('leftOut', { count: leftOut })}{' '}
+          <a href={localePath(locale, '/staff/settings?section=law')} className="link">
+            {t('enterGstin')}
+          </a>
+        </p>
+      )}
       {invoices + creditNotes === 0 ? (
         <p className="mt-3 pb-16 text-soft">{leftOut > 0 ? t('onlyLeftOut') : t('none')}</p>
       ) : (
@@ -104,6 +117,6 @@ export function GstScreen({ summary, months, isWrong, locale }: Props) {
           <TallyPart summary={summary} locale={locale} />
         </>
       )}
-    </AdminFrame>
+    </>
   )
 }

@@ -22,6 +22,7 @@ export const ORDER_ACTIVITY = [
       quotationsListed: ['staff/quotations'],
       workshopListed: ['staff/production', 'staff/jobcards'],
       codListed: ['staff/codcash', 'staff/remittances'],
+      invoicesListed: ['staff/invoices'],
       gstListed: ['staff/gstreturn'],
     },
   },

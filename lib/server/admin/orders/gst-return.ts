@@ -8,14 +8,11 @@ import { GST_SHEETS, toSheetRows } from '../../../domain/pricing/gst-return/gst-
 import type { InvoiceDocument } from '../../../domain/pricing/invoice'
 import { toRupees } from '../../../domain/pricing/money'
 import { type BookedDocument, listLedgers, toTallyVoucher } from '../../../domain/pricing/tally/tally-vouchers'
+import { indiaMidnight } from '../../../domain/time/india-clock'
 import type { Answer } from '../../runtime/answer'
 
 type Period = { from: string; to: string }
 type Books = { documents: (ReturnDocument & BookedDocument)[]; leftOut: number }
-
-const DAY_MS = 86_400_000
-/** Midnight at the beginning of a day in India. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
 
 /**
  * The documents that were issued on these days in India, both included, by series and number, each credit note with its
@@ -24,14 +21,13 @@ const startOf = (day: string) => new Date(`${day}T00:00:00+05:30`)
 export async function loadGstBooks({ from, to }: Period): Promise<Books> {
   const db = await getDb()
   const { document, series, serial } = invoice
-  const end = new Date(startOf(to).getTime() + DAY_MS)
   const rows = await db
     .select({ document, series, serial, refundedBy: payment.provider })
     .from(invoice)
     // The subject of a credit note is its refund, `refund:12`; that of a cancelled cash order is none.
     .leftJoin(refund, sql`${invoice.subject} = 'refund:' || ${refund.id}`)
     .leftJoin(payment, eq(payment.id, refund.payment_id))
-    .where(and(gte(invoice.issued_at, startOf(from)), lt(invoice.issued_at, end)))
+    .where(and(gte(invoice.issued_at, indiaMidnight(from)), lt(invoice.issued_at, indiaMidnight(to, 1))))
     .orderBy(asc(series), asc(serial))
   const registered = rows.filter((row) => row.document.seller.gstin !== null)
   const numbers = registered.flatMap((row) => row.document.of_invoice ?? [])

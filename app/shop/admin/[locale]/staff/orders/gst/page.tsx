@@ -29,5 +29,6 @@ export default async function GstRoute({ params, searchParams }: Props) {
   const { data: summary, reason } = await (await sessionApi()).staff.gstreturn({ ...shown, lang: locale })
   if (!summary)
     return <AdminGate reason={reason} returnPath={localePath(locale, '/staff/orders/gst')} locale={locale} />
-  return <GstScreen summary={summary} months={months} isWrong={!period.success} locale={locale} />
+  const chosen = { from: String(from), to: String(to) }
+  return <GstScreen summary={period.success ? summary : null} chosen={chosen} months={months} locale={locale} />
 }

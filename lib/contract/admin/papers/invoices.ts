@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { SHOWN_DOCUMENTS } from '../../../domain/order/invoice-query'
+import { calls } from '../../call'
+import { admin, PageNumber, paged } from '../enquiries'
+
+/** A day in India, or nothing. */
+const OptionalDay = z.union([z.literal(''), z.iso.date('date_wrong')]).default('')
+
+/** An invoice or a credit note of the list; amounts in rupees, that of a credit note above zero too. */
+export const ListedDocument = z.object({
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  issued_at: z.string(),
+  /** The number of the order. */
+  order: z.string(),
+  /** The buyer as on the document, which is the firm where a GST number was given. */
+  buyer: z.string(),
+  gstin: z.string().nullable(),
+  /** The number of the invoice that a credit note corrects. */
+  of_invoice: z.string().nullable(),
+  /** Tax included. */
+  total: z.number(),
+})
+export type ListedDocument = z.infer<typeof ListedDocument>
+
+/** How many documents of a kind the search and the days have, and their sum in rupees. */
+const DocumentSum = z.object({ count: z.number().int(), total: z.number() })
+
+export const invoiceListCalls = calls({
+  invoices: {
+    ...admin,
+    method: 'GET',
+    path: 'staff/invoices',
+    input: z
+      .object({
+        q: z.string().max(80, 'too_long').default(''),
+        kind: z.enum(SHOWN_DOCUMENTS).default('all'),
+        from: OptionalDay,
+        to: OptionalDay,
+        page: PageNumber,
+      })
+      .refine(({ from, to }) => !from || !to || from <= to, { message: 'period_wrong', path: ['to'] }),
+    data: z
+      .object({ rows: z.array(ListedDocument), ...paged, invoice: DocumentSum, credit_note: DocumentSum })
+      .nullable(),
+    reasons: ['not_allowed'],
+    summary:
+      'Invoices and credit notes, newest first, thirty a page, by kind, by days in India (`from` and `to` included), and by a search as in the list of orders or the GST number of the buyer. The sums are of both kinds.',
+  },
+})
