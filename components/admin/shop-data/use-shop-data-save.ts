@@ -20,6 +20,8 @@ export function useShopDataSave(labels: ShopLabels, version: number) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [errors, setErrors] = useState<FieldError[]>([])
+  /** The word that a refusal names: the term that exists already. */
+  const [word, setWord] = useState('')
   const [newest, setNewest] = useState<number>()
 
   /** True when the server accepted the change; the page is then reloaded. */
@@ -30,6 +32,7 @@ export function useShopDataSave(labels: ShopLabels, version: number) {
     setBusy(true)
     setProblem(undefined)
     setErrors([])
+    setWord('')
     try {
       const { status, reason, data, errors: fieldErrors } = await call(newest ?? version)
       if (status === 1) {
@@ -41,6 +44,7 @@ export function useShopDataSave(labels: ShopLabels, version: number) {
       if (reason === 'conflict' && data) setNewest(data.version)
       else setProblem(shopDataErrorText(labels, fieldErrors ? 'bad_input' : (reason ?? 'unexpected'), parseWord(data)))
       setErrors(fieldErrors ?? [])
+      setWord(parseWord(data))
       return false
     } finally {
       setBusy(false)
@@ -53,7 +57,8 @@ export function useShopDataSave(labels: ShopLabels, version: number) {
     return fieldError && shopDataErrorText(labels, fieldError.message)
   }
   const hasErrorIn = (part: string) => errors.some(({ path }) => path === part || path.startsWith(`${part}.`))
-  return { save, busy: busy || !live, live, problem, setProblem, errorAt, hasErrorIn, isBehind: newest !== undefined }
+  const isBehind = newest !== undefined
+  return { save, busy: busy || !live, live, problem, word, setProblem, errorAt, hasErrorIn, isBehind }
 }
 
 function parseWord(data: unknown): string {

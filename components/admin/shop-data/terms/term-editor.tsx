@@ -2,10 +2,13 @@
 
 import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
+import { Field } from '@/components/ui/field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { TermDraft } from '@/lib/contract/admin/shop-data/terms'
 import type { EditedTerm } from '@/lib/domain/catalogue/edited-terms'
 import { type Locale, mapLocales } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
+import { fold } from '@/lib/domain/text/fold'
 import type { ShopLabels } from '../labels'
 import { StaleVersionNote } from '../stale-version-note'
 import { useShopDataSave } from '../use-shop-data-save'
@@ -23,19 +26,29 @@ type Props = {
   locale: Locale
 }
 
+/** So many terms fit on a screen; more have a search. */
+const MANY = 20
+
 /** The form that adds a term, and the terms of a kind in alphabetical order, each renamed or removed in its row. */
 export function TermEditor({ version, kind, terms, uses, labels, mayChange, locale }: Props) {
   const saving = useShopDataSave(labels, version)
   const [unsaved, setUnsaved] = useState<TermDraft[]>()
   const [openKey, setOpenKey] = useState<string>()
-  const saveTerms = (value: TermDraft[]) => {
+  const [words, setWords] = useState('')
+  /** The place in the list of the term that was sent last: that of a new one is after all others. */
+  const [sentAt, setSentAt] = useState<number>()
+  const saveTerms = (value: TermDraft[], at?: number) => {
     setUnsaved(value)
+    setSentAt(at)
     return saving.save((now) => adminClient.shopdata.saveterms({ version: now, value }))
   }
-  const errorOf = (index: number) => (lang: Locale) => saving.errorAt(`value.${index}.label.${lang}`)
-  const shown = terms
+  const errorOf = (index: number) => (lang: Locale, text: string) =>
+    saving.errorAt(`value.${index}.label.${lang}`) ??
+    (index === sentAt && saving.word === text ? saving.problem : undefined)
+  const all = terms
     .filter((term) => term.kind === kind)
     .toSorted((one, other) => one.label[locale].localeCompare(other.label[locale], locale))
+  const shown = all.filter(({ label }) => Object.values(label).some((text) => fold(text).includes(fold(words))))
   return (
     <div className="grid max-w-3xl min-w-0 gap-8">
       {mayChange && (
@@ -45,15 +58,25 @@ export function TermEditor({ version, kind, terms, uses, labels, mayChange, loca
           labels={labels}
           busy={saving.busy}
           errorAt={errorOf(terms.length)}
-          onSave={(label) => saveTerms([...terms, { kind, key: '', label }])}
+          onSave={(label) => saveTerms([...terms, { kind, key: '', label }], terms.length)}
         />
       )}
       <div className="grid gap-3 empty:hidden">
         {saving.isBehind && (
           <StaleVersionNote labels={labels} busy={saving.busy} onKeepMine={() => unsaved && saveTerms(unsaved)} />
         )}
-        <ErrorLine text={saving.problem} />
+        <ErrorLine text={saving.word && sentAt !== undefined ? undefined : saving.problem} />
       </div>
+      {all.length > MANY && (
+        <Field
+          type="search"
+          label={labels.terms.search}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          className="max-w-sm"
+        />
+      )}
+      {shown.length === 0 && words && <p className="text-soft">{fill(labels.terms.notFound, { words })}</p>}
       <ul data-terms="">
         {shown.map((term) => (
           <TermRow
@@ -64,7 +87,10 @@ export function TermEditor({ version, kind, terms, uses, labels, mayChange, loca
             isOpen={openKey === term.key}
             errorAt={errorOf(terms.indexOf(term))}
             onOpen={(isOpen) => setOpenKey(isOpen ? term.key : undefined)}
-            onRename={(label) => saveTerms(terms.map((one) => (one === term ? { ...term, label } : one)))}
+            onRename={(label) => {
+              const at = terms.indexOf(term)
+              return saveTerms(terms.with(at, { ...term, label }), at)
+            }}
             onRemove={() => saveTerms(terms.filter((one) => one !== term))}
           />
         ))}

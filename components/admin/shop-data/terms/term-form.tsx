@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useEscape } from '@/lib/browser/ui/use-escape'
 import { LANGUAGE_NAMES, type Locale, type Localized } from '@/lib/domain/locale'
 import { BilingualFields, TranslationHint } from '../bilingual-fields'
 import type { ShopLabels } from '../labels'
@@ -8,7 +9,8 @@ type Props = {
   first: Localized
   labels: ShopLabels
   busy: boolean
-  errorAt: (lang: Locale) => string | undefined
+  /** The error of a language's name, which may be about the text that was sent. */
+  errorAt: (lang: Locale, text: string) => string | undefined
   onSave: (label: Localized) => void
   onCancel?: () => void
 }
@@ -16,6 +18,7 @@ type Props = {
 /** The name of a term in the languages of the shop. */
 export function TermForm({ name, first, labels, busy, errorAt, onSave, onCancel }: Props) {
   const [label, setLabel] = useState(first)
+  useEscape(!busy && onCancel !== undefined, () => onCancel?.())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSave(label)
@@ -32,7 +35,7 @@ export function TermForm({ name, first, labels, busy, errorAt, onSave, onCancel 
         label={labels.terms.name}
         languages={LANGUAGE_NAMES}
         value={label}
-        errorAt={errorAt}
+        errorAt={(lang) => errorAt(lang, label[lang])}
         onChange={setLabel}
       />
       <TranslationHint labels={labels} />

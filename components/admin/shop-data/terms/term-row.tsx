@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useEscape } from '@/lib/browser/ui/use-escape'
 import type { TermDraft } from '@/lib/contract/admin/shop-data/terms'
 import type { Locale, Localized } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
@@ -13,7 +15,7 @@ type Props = {
   mayChange: boolean
   locale: Locale
   isOpen: boolean
-  errorAt: (lang: Locale) => string | undefined
+  errorAt: (lang: Locale, text: string) => string | undefined
   onOpen: (isOpen: boolean) => void
   onRename: (label: Localized) => void
   onRemove: () => void
@@ -23,6 +25,8 @@ type Props = {
 export function TermRow(props: Props) {
   const { term, uses, labels, busy, mayChange, locale, isOpen, errorAt, onOpen, onRename, onRemove } = props
   const { terms: messages } = labels
+  const [isRemoving, setRemoving] = useState(false)
+  useEscape(isRemoving && !busy, () => setRemoving(false))
   const name = term.label[locale]
   const others = useSiteLocales().filter((lang) => lang !== locale && term.label[lang] !== name)
   const buttonClass = 'link inline-flex min-h-11 items-center'
@@ -49,13 +53,30 @@ export function TermRow(props: Props) {
             </button>
           )}
           {mayChange && uses === 0 && (
-            <button type="button" className={buttonClass} disabled={busy} onClick={onRemove}>
+            <button
+              type="button"
+              className={buttonClass}
+              disabled={busy}
+              aria-expanded={isRemoving}
+              onClick={() => setRemoving(!isRemoving)}
+            >
               {messages.remove}
               <span className="sr-only"> {name}</span>
             </button>
           )}
         </span>
       </div>
+      {isRemoving && (
+        <div role="alert" className="mb-3 flex flex-wrap items-center gap-3">
+          <p className="grow">{fill(messages.removeSure, { name })}</p>
+          <button type="button" className="btn btn-primary btn-small" disabled={busy} onClick={onRemove}>
+            {messages.remove}
+          </button>
+          <button type="button" className="btn btn-line btn-small" onClick={() => setRemoving(false)}>
+            {labels.cancel}
+          </button>
+        </div>
+      )}
       {isOpen && (
         <div className="my-3">
           <TermForm
