@@ -52,11 +52,12 @@ export async function ProductView({ page: { product, nearest, reviews, latest, f
     stock === 1 && carat && t('oneOfAKind'),
   ].filter(Boolean)
   const illustrations = { own: t('illustrationOwn'), similar: t('illustrationSimilar'), species: t('illustration') }
-  const illustrated = illustrationOf(product.images[0]?.src ?? '', product.sku)
+  const [picture] = product.images
+  const illustrated = illustrationOf(picture?.src ?? '', product.sku)
   const isStone = GEM_TYPES.includes(product.category.category_type_id)
   const similarHeading =
     stock > 0 ? t(isStone ? 'nearest' : 'nearestProducts') : t(isStone ? 'similarToSold' : 'similarProductsToSold')
-  const illustration = illustrated && illustrations[illustrated]
+  const illustration = picture?.of_category ? t('categoryPicture') : illustrated && illustrations[illustrated]
   return (
     <div className="shop">
       <Breadcrumbs crumbs={crumbs} locale={locale} />

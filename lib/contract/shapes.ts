@@ -24,6 +24,8 @@ export const Image = z.object({
   /** Below /images, without width and ending: `gemstones/ruby`; an absolute URL from a remote. */
   src: z.string(),
   alt: z.string(),
+  /** The product has no photograph, and this is its category's. */
+  of_category: z.literal(true).optional(),
 })
 export type Image = z.infer<typeof Image>
 

@@ -9,7 +9,7 @@ import { toRupees } from '../../domain/pricing/money'
 import { recordOf } from '../../domain/record-of'
 import { gstAt, toChargedRate } from './tax-rate'
 import { loadTerms, termLabel } from './terms'
-import { isVisibleProduct, toShownImages } from './visible-products'
+import { isVisibleProduct, toLocalizedImages } from './visible-products'
 
 // Columns for the product page and for searching are not read for a list, and the cost for no page at all.
 const {
@@ -70,7 +70,7 @@ export async function toProducts(rows: ProductRow[], lang: Locale): Promise<Prod
       ...recordOf(NUMBER_FACTS, (fact) => row[fact]),
       ...recordOf(TEXT_FACTS, (fact) => row[fact]),
       report: row.report,
-      images: toShownImages(row, categoryRow).map((image) => ({ src: image.src, alt: image.alt[lang] })),
+      images: toLocalizedImages(row, categoryRow, lang),
       hsn: categoryRow.hsn,
       gst_percent: toChargedRate(basisPoints) / 100,
     }

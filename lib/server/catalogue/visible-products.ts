@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
+import type { Image } from '../../contract/shapes'
 import { category, type ProductImage, product } from '../../db/schema'
-import { type Localized, mapLocales } from '../../domain/locale'
+import { type Locale, type Localized, mapLocales } from '../../domain/locale'
 import { MESSAGES } from '../../i18n/messages'
 
 /** Condition for everything that shoppers read. Orders and invoices also keep hidden products. */
@@ -21,6 +22,17 @@ export function toShownImages(
   const [first, ...more] = images
   return first ? [first, ...more] : [{ src: image, alt: toIllustrationAlt(title) }]
 }
+
+/** The pictures of a product in a language; a category's picture says that it is that. */
+export const toLocalizedImages = (
+  row: Parameters<typeof toShownImages>[0],
+  of: { image: string },
+  lang: Locale,
+): Image[] =>
+  toShownImages(row, of).map(({ src, alt }) => ({
+    ...{ src, alt: alt[lang] },
+    ...(row.images.length === 0 && { of_category: true as const }),
+  }))
 
 /** Alternative text of a category's photograph, for the category or a product of it. */
 export function toIllustrationAlt(name: Localized): Localized {

@@ -8,7 +8,7 @@ import { loadPriceUntil } from '../catalogue/price-until'
 import { selectProducts, toProducts } from '../catalogue/product-row'
 import { loadPageTexts } from '../catalogue/product-texts'
 import { loadVariants } from '../catalogue/variants/load-variants'
-import { toIllustrationAlt, toShownImages } from '../catalogue/visible-products'
+import { toIllustrationAlt, toLocalizedImages } from '../catalogue/visible-products'
 import { loadRingSizing } from '../customization/ring-resizing'
 import { type ListInput, listProducts, productsWith } from '../listing/listing'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
@@ -67,9 +67,7 @@ export async function getbyname(
 export async function gallerybyid({ id, lang }: { id: number; lang: Locale }): Promise<Answer<Image[]>> {
   const row = await findRow(eq(product.id, id))
   if (!row) throw new RefusalError('not_found', `No product ${id}.`)
-  return {
-    data: toShownImages(row.product, row.category).map((image) => ({ src: image.src, alt: image.alt[lang] })),
-  }
+  return { data: toLocalizedImages(row.product, row.category, lang) }
 }
 
 export async function gallerybycatid({ id, lang }: { id: number; lang: Locale }): Promise<Answer<Image[]>> {
