@@ -23,8 +23,9 @@ type Props = { today: string; languages: Locale[]; labels: ExperimentLabels; met
 /** Plans an experiment: which pages, the title of the variant, and the first day; every page is shown before it begins. */
 export function ExperimentForm({ today, languages, labels, metadata, locale }: Props) {
   const live = useHydrated()
-  const { step, problem, setProblem, check, start, reset } = useExperiment(labels)
+  const { step, problem, check, start, reset } = useExperiment(labels)
   const [title, setTitle] = useState('')
+  const [faults, setFaults] = useState<{ name?: string | undefined; title?: string | undefined }>({})
   const formatCount = (text: string, count: number) =>
     fill(text, { count: new Intl.NumberFormat(locale).format(count) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,8 +33,17 @@ export function ExperimentForm({ today, languages, labels, metadata, locale }: P
     const fields = new FormData(event.currentTarget)
     const text = (name: string) => String(fields.get(name) ?? '').trim()
     const unknown = findUnknownVariable(title)
-    if (unknown !== null) return setProblem(fill(metadata.bulk.unknownVariable, { name: unknown }))
-    if (!text('name') || !title.trim()) return setProblem(labels.incomplete)
+    const found = {
+      name: text('name') ? undefined : labels.nameMissing,
+      title:
+        unknown !== null
+          ? fill(metadata.bulk.unknownVariable, { name: unknown })
+          : title.trim()
+            ? undefined
+            : labels.titleMissing,
+    }
+    setFaults(found)
+    if (found.name || found.title) return
     const query = new URLSearchParams(
       ['kind', 'lang', 'q'].flatMap((name) => (text(name) ? [[name, text(name)]] : [])),
     ).toString()
@@ -43,7 +53,7 @@ export function ExperimentForm({ today, languages, labels, metadata, locale }: P
     <section className="mb-12">
       <h2 className="mb-3 text-2xl">{labels.new}</h2>
       <form method="post" onSubmit={submit} onChange={reset} className="mb-6 grid max-w-3xl gap-4 sm:grid-cols-2">
-        <Field label={labels.name} name="name" maxLength={80} className="sm:col-span-2" />
+        <Field label={labels.name} name="name" maxLength={80} error={faults.name} className="sm:col-span-2" />
         <SelectField
           label={metadata.kind}
           name="kind"
@@ -65,6 +75,7 @@ export function ExperimentForm({ today, languages, labels, metadata, locale }: P
             label={labels.variantTitle}
             rows={2}
             value={title}
+            error={faults.title}
             maxLength={MAX_METADATA_LENGTH.title}
             onChange={({ target }) => setTitle(target.value)}
           />

@@ -1,6 +1,7 @@
 import type { RiskyPage, SearchConsoleOverview } from '@/lib/contract/admin/seo/search-console'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { site } from '@/lib/site'
 import { AdminFrame } from '../admin-frame'
 import { FiguresTable } from './figures-table'
 import { ImportedFiles } from './imported-files'
@@ -16,11 +17,15 @@ export function SearchConsoleScreen({ overview, locale }: Props) {
   return (
     <AdminFrame activePage="metadata/search-console" locale={locale} wide>
       <p className="mb-6 max-w-3xl text-soft">{labels.intro}</p>
-      <SearchImportForm labels={labels} />
+      <SearchImportForm host={new URL(site().url).host} labels={labels} />
       <section className="mb-12 max-w-5xl">
         <h2 className="mb-2 text-2xl">{labels.risk}</h2>
         <p className="figures mb-3">
-          {risky.length > 0 ? t('riskSum', { risk: clicks_at_risk, clicks }) : labels.noRisk}
+          {risky.length > 0
+            ? t('riskSum', { risk: clicks_at_risk, clicks })
+            : imports.length > 0
+              ? labels.noRisk
+              : labels.noImport}
         </p>
         {risky.length > 0 && (
           <FiguresTable

@@ -14,7 +14,7 @@ const MAX_NAME_LENGTH = 120
 type Step =
   | { at: 'start' }
   | { at: 'working'; done: number; total: number }
-  | { at: 'done'; file: string; rows: number; skipped: number }
+  | { at: 'done'; file: string; rows: number; skipped: number; host: string | null }
 
 /** Reads a file of Search Console and sends it part by part; it is shown once all parts have arrived. */
 export function useSearchImport(labels: SearchConsoleLabels) {
@@ -22,9 +22,10 @@ export function useSearchImport(labels: SearchConsoleLabels) {
   const [step, setStep] = useState<Step>({ at: 'start' })
   const [problem, setProblem] = useState<string>()
 
-  async function load(file: File) {
+  async function load(file: File | undefined) {
     setProblem(undefined)
     setStep({ at: 'start' })
+    if (!file) return setProblem(labels.error.noFile)
     try {
       const text = decodeText(new Uint8Array(await file.arrayBuffer()))
       if (text === null) return setProblem(labels.error.noText)
@@ -39,7 +40,7 @@ export function useSearchImport(labels: SearchConsoleLabels) {
     }
   }
 
-  async function send(file: string, { kind, rows, skipped }: ReturnType<typeof parseSearchFile>) {
+  async function send(file: string, { kind, rows, skipped, host }: ReturnType<typeof parseSearchFile>) {
     const import_id = randomUuid()
     for (let done = 0; done < rows.length; done += MAX_ROWS_AT_ONCE) {
       setStep({ at: 'working', done, total: rows.length })
@@ -50,7 +51,7 @@ export function useSearchImport(labels: SearchConsoleLabels) {
       setStep({ at: 'start' })
       return setProblem(errorText(labels.error, reason ?? 'unexpected'))
     }
-    setStep({ at: 'done', file, rows: rows.length, skipped })
+    setStep({ at: 'done', file, rows: rows.length, skipped, host })
     router.refresh()
   }
 

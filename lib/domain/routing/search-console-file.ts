@@ -20,6 +20,8 @@ const NEEDED: readonly Column[] = ['page', 'clicks', 'impressions', 'position']
 const MAX_LENGTH = 300
 const MAX_FIGURE = 2_000_000_000
 
+type ParsedSearchFile = { kind: SearchFileKind; rows: SearchRow[]; skipped: number; host: string | null }
+
 /** The first line lacks a column that is needed. */
 export class MissingSearchColumnError extends Error {
   constructor(readonly column: Column) {
@@ -29,10 +31,10 @@ export class MissingSearchColumnError extends Error {
 
 /**
  * Parses a file with a line for each page, or for each page and query. URLs lose host and query, and lines of one page
- * are added up. `skipped` counts lines without a URL or with figures that are no numbers. Throws InvalidCsvError and
- * MissingSearchColumnError.
+ * are added up. `skipped` counts lines without a URL or with figures that are no numbers. `host` is that of the first
+ * URL; null for paths. Throws InvalidCsvError and MissingSearchColumnError.
  */
-export function parseSearchFile(text: string): { kind: SearchFileKind; rows: SearchRow[]; skipped: number } {
+export function parseSearchFile(text: string): ParsedSearchFile {
   const [head, ...lines] = parseCsv(text)
   const names = head?.fields.map((name) => name.trim()) ?? []
   const indexOf = (column: Column) => names.findIndex((name) => COLUMNS[column].test(name))
@@ -41,13 +43,17 @@ export function parseSearchFile(text: string): { kind: SearchFileKind; rows: Sea
   const kind = indexOf('query') < 0 ? 'pages' : 'queries'
   const rows = new Map<string, SearchRow>()
   let skipped = 0
+  let host: string | null = null
   for (const { fields } of lines) {
     const field = (column: Column) => fields[indexOf(column)]?.trim() ?? ''
     const row = toRow(field, kind)
     if (!row) skipped += 1
-    else addRow(rows, row)
+    else {
+      addRow(rows, row)
+      host ??= toHost(field('page'))
+    }
   }
-  return { kind, rows: [...rows.values()], skipped }
+  return { kind, rows: [...rows.values()], skipped, host }
 }
 
 function toRow(field: (column: Column) => string, kind: SearchFileKind): SearchRow | null {
@@ -58,6 +64,8 @@ function toRow(field: (column: Column) => string, kind: SearchFileKind): SearchR
   if (!page || query === '' || clicks === null || impressions === null || position === null) return null
   return { ...page, query, clicks, impressions, position }
 }
+
+const toHost = (url: string) => /^https?:\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? null
 
 function toPage(url: string): { path: string; lang: Locale } | null {
   const [pathname = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)

@@ -49,7 +49,7 @@ describe('a file of Search Console', () => {
     const english =
       'Top pages,Clicks,Impressions,CTR,Position\nhttps://shop.example/fr/Gemstones/Ruby/?utm_source=x,12,"1,234",0.97%,8.21'
     expect(parseSearchFile(english)).toEqual({
-      ...{ kind: 'pages', skipped: 0 },
+      ...{ kind: 'pages', skipped: 0, host: 'shop.example' },
       rows: [{ path: '/gemstones/ruby', lang: 'fr', query: null, clicks: 12, impressions: 1234, position: 8.21 }],
     })
     const french =
@@ -65,7 +65,7 @@ describe('a file of Search Console', () => {
   it('adds lines of one page up, weighs positions by impressions, and skips what is no line', () => {
     const text = 'Page,Clicks,Impressions,Position\n/a,1,100,2\n/a?x=1,2,300,6\nnot a url,1,1,1\n/b,x,1,1\n/c,1,1,\n'
     expect(parseSearchFile(text)).toEqual({
-      ...{ kind: 'pages', skipped: 3 },
+      ...{ kind: 'pages', skipped: 3, host: null },
       rows: [{ path: '/a', lang: 'en', query: null, clicks: 3, impressions: 400, position: 5 }],
     })
     expect(() => parseSearchFile('Top queries,Clicks,Impressions,CTR,Position\nruby,1,1,1,1')).toThrow(

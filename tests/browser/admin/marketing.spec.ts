@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { fill } from '../../../lib/domain/text/fill'
 import en from '../../../messages/en.json' with { type: 'json' }
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
@@ -118,9 +119,14 @@ test('a file of Search Console shows clicks at risk and sorts the table', async 
   await openPage(page, '/staff/metadata/search-console', 1280)
   const lines = ['Top pages,Clicks,Impressions,CTR,Position', `https://shop.example${GARNET},12,340,3.5%,4.2`]
   const buffer = Buffer.from([...lines, 'https://shop.example/gone,7,90,7.8%,9.1'].join('\n'))
+  await expect(page.getByText(searchConsole.noImport)).toBeVisible()
+  await page.getByRole('button', { name: searchConsole.upload }).click()
+  await expect(page.getByText(searchConsole.error.noFile)).toBeVisible()
   await page.getByLabel(searchConsole.file).setInputFiles({ name: 'Pages.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: searchConsole.upload }).click()
   await expect(page.getByRole('row', { name: '/gone' })).toContainText(searchConsole.state.gone)
+  const hosts = { host: 'shop.example', own: new URL(shop.address).host }
+  await expect(page.getByText(fill(searchConsole.otherHost, hosts))).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await openPage(page, '/staff/metadata?sort=clicks&cols=title,clicks', 1280)
   await expect(page.locator('[data-row="0"]')).toContainText(GARNET)
