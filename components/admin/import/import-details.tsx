@@ -49,7 +49,9 @@ export function ImportDetails({ detail, locale }: { detail: ImportDetail; locale
       )}
       {state === 'refused' && actions}
       {report && <AdjustedRows report={report} choices={detail.choices} locale={locale} />}
-      {report && report.preview.length > 0 && <PreviewList preview={report.preview} locale={locale} />}
+      {report && report.preview.length > 0 && (
+        <PreviewList preview={report.preview} choices={detail.choices} locale={locale} />
+      )}
     </section>
   )
 }

@@ -5,11 +5,12 @@ import { toOptionCell } from '../../../domain/catalogue-file/export/export-facts
 import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
 import { DEFAULT_LOCALE } from '../../../domain/locale'
 import { toPercentText } from '../../../domain/pricing/discount'
+import { fold } from '../../../domain/text/fold'
 import type { RowOutcome } from './import-outcome'
 import { type ImportPlan, planFile } from './import-plan'
 import { missingProducts } from './missing-products'
 
-/** A row of the preview: the product and its changed fields with old and new value. */
+/** A row of the preview: the product with its changed fields, old and new, or with the main facts of a new one. */
 type PreviewRow = {
   line: number
   sku: string
@@ -38,6 +39,12 @@ type ImportCheckReport = {
   preview: PreviewRow[]
   words: UnknownTerm[]
 }
+
+/** What the preview shows of a new product, where the file has it. */
+const NEW_FIELDS = [
+  ...(['category_id', 'price_paise', 'discount_hundredths', 'stock', 'weight_mct', 'weight_mg', 'dimensions'] as const),
+  ...(['shape', 'origin', 'treatment', 'report', 'images'] as const),
+] as const satisfies DraftField[]
 
 const MAX_REFUSED = 20_000
 const MAX_NOTICES = 5_000
@@ -85,9 +92,12 @@ export async function checkFile(
 function addOutcome(report: ImportCheckReport, outcome: RowOutcome, words: Map<string, UnknownTerm>): void {
   const { counts, refused, notices, preview } = report
   counts[outcome.kind] += 1
-  counts.notices += outcome.notices.length
-  if (notices.length < MAX_NOTICES) notices.push(...outcome.notices)
   for (const notice of outcome.notices) addUnknownTerm(words, notice)
+  // What was adjusted in a row that is not imported does not matter.
+  if (outcome.kind !== 'refused') {
+    counts.notices += outcome.notices.length
+    if (notices.length < MAX_NOTICES) notices.push(...outcome.notices)
+  }
   if (outcome.kind === 'refused') {
     if (refused.length < MAX_REFUSED) refused.push(...outcome.problems)
     for (const problem of outcome.problems) addUnknownTerm(words, problem)
@@ -99,7 +109,8 @@ function addOutcome(report: ImportCheckReport, outcome: RowOutcome, words: Map<s
 function addUnknownTerm(words: Map<string, UnknownTerm>, { code, value, hint = [] }: Problem | Notice): void {
   const [, kind, how] = /^(.+)_(unknown|assumed)$/.exec(code) ?? []
   if (!kind || !value || ['status', 'type', 'parent', 'field'].includes(kind)) return
-  const key = `${kind}:${value}`
+  // The mapping of a word holds whatever its case.
+  const key = `${kind}:${fold(value) || value}`
   const existing = words.get(key)
   if (existing) existing.count += 1
   else words.set(key, { kind, word: value, count: 1, hint, ...(how === 'assumed' && hint[0] && { assumed: hint[0] }) })
@@ -107,10 +118,11 @@ function addUnknownTerm(words: Map<string, UnknownTerm>, { code, value, hint = [
 
 function toPreview({ line, sku, draft, before, fields, toFetch }: RowOutcome, kind: 'new' | 'changed'): PreviewRow {
   const title = draft?.title.en ?? ''
-  if (!draft || !before) return { line, sku, title, kind, fields: [] }
-  const changes = fields.map((field) => ({
+  if (!draft) return { line, sku, title, kind, fields: [] }
+  const shown = before ? fields : NEW_FIELDS.filter((field) => draft[field] !== null && draft[field] !== 0)
+  const changes = shown.map((field) => ({
     field,
-    before: toPreviewText(before, field),
+    before: before ? toPreviewText(before, field) : '',
     // Pictures that are still to be loaded are part of what the product will have.
     after: field === 'images' ? String(draft.images.length + toFetch.length) : toPreviewText(draft, field),
   }))
@@ -122,6 +134,11 @@ function toPreviewText(draft: ProductDraft, field: DraftField): string {
   if (field === 'cost_paise') return typeof value === 'number' ? `₹${value / 100}` : '–'
   if (field === 'price_paise') return `₹${draft.price_paise / 100}`
   if (field === 'discount_hundredths') return `${toPercentText(draft.discount_hundredths)} %`
+  if (field === 'weight_mct' && draft.weight_mct !== null) return `${draft.weight_mct / 1000} ct`
+  if (field === 'weight_mg' && draft.weight_mg !== null) return `${draft.weight_mg / 1000} g`
+  if (field === 'dimensions' && draft.dimensions)
+    return `${Object.values(draft.dimensions).filter(Boolean).join(' × ')} mm`
+  if (field === 'report' && draft.report) return `${draft.report.laboratory} ${draft.report.number}`
   if (field === 'images') return String(draft.images.length)
   if (field === 'variant') return draft.variant ? toOptionCell(draft, DEFAULT_LOCALE) : '–'
   const text = value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -63,12 +63,13 @@ export async function importColumns(path: string, mapping: Record<string, string
 async function loadTermChoices(lang: Locale): Promise<Columns['choices']> {
   const db = await getDb()
   const categories = await db
-    .select({ slug: category.slug, name: category.name })
+    .select({ id: category.id, slug: category.slug, name: category.name })
     .from(category)
     .orderBy(asc(category.position))
   const terms = await db.select().from(term).orderBy(asc(term.key))
   const lists: Columns['choices'] = {
     category: categories.map(({ slug, name }) => ({ value: slug, label: name[lang] })),
+    category_id: categories.map(({ id, name }) => ({ value: String(id), label: name[lang] })),
   }
   for (const { kind, key, label } of terms) {
     if (!MAPPED_KINDS.some((termKind) => termKind === kind)) continue

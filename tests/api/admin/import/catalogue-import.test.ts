@@ -57,6 +57,15 @@ describe('a Shopify table', () => {
   it('updates by SKU what differs and leaves the rest alone', async () => {
     const { preview, write } = importAdmin(manager())
     const first = await preview({ text: HEAD + row('CH-1') + row('CH-2') })
+    const [shown] = first.report?.preview ?? []
+    const category = first.choices.category_id?.find(({ label }) => label === 'Ruby')?.value
+    expect(shown).toMatchObject({ kind: 'new', sku: 'CH-1' })
+    expect(shown?.fields).toEqual([
+      { field: 'category_id', before: '', after: category },
+      { field: 'price_paise', before: '', after: '₹1000' },
+      { field: 'stock', before: '', after: '1' },
+      { field: 'images', before: '', after: '0' },
+    ])
     await write(first.import.id)
     const again = await preview({ text: HEAD + row('CH-1') + row('CH-2', '1200') })
     expect(again.import.counts).toMatchObject({ new: 0, changed: 1, same: 1 })

@@ -98,13 +98,20 @@ describe('a stock list of Excel with a title above its columns', () => {
 
 describe('a table whose columns say nothing', () => {
   it('asks for the column with the SKU, and is checked once it is known', async () => {
-    const { api, detail } = await startImport(await upload(Buffer.from('Alpha,Beta\nold one,900\n')))
+    const { api, detail } = await startImport(await upload(Buffer.from('Alpha,Beta,Gamma\nold one,900,Plain\n')))
     expect(detail.import).toMatchObject({ state: 'refused', problem: { code: 'columns_needed', value: 'sku' } })
-    expect(detail.columns.map(({ name }) => name)).toEqual(['Alpha', 'Beta'])
-    await api.check({ id: detail.import.id, mapping: { Alpha: 'sku', Beta: 'price' } })
-    await processNextImport()
-    const report = (await api.get({ id: detail.import.id })).data?.report
-    expect(report?.refused.map(({ code }) => code).toSorted()).toEqual(['category_missing', 'title_missing'])
+    expect(detail.columns.map(({ name }) => name)).toEqual(['Alpha', 'Beta', 'Gamma'])
+    const check = async (more: Record<string, string>) => {
+      await api.check({ id: detail.import.id, mapping: { Alpha: 'sku', Beta: 'price', Gamma: '', ...more } })
+      await processNextImport()
+      return (await api.get({ id: detail.import.id })).data?.report
+    }
+    const refused = await check({})
+    expect(refused?.refused.map(({ code }) => code).toSorted()).toEqual(['category_missing', 'title_missing'])
+    // What is adjusted in a refused row comes into the report when it is no longer refused.
+    expect(refused?.notices).toEqual([])
+    const report = await check({ Gamma: 'title_en', 'category:': 'ruby' })
+    expect(report?.refused).toEqual([])
     expect(report?.notices).toContainEqual(expect.objectContaining({ code: 'sku_spaces', value: 'old one' }))
   })
 
