@@ -23,6 +23,7 @@ type Props = {
   /** Which items the workshop has not finished; '' for none. */
   unready: string
   packAnyway: string
+  confirmLabel: string
   admin: ReturnType<typeof useOrderAction>
   onEnd: (isOver: boolean) => void
   locale: Locale
@@ -34,7 +35,7 @@ const MOVES_WITH_REASON: readonly AdminMove[] = ['confirm', 'cancel', 'decline_r
 
 /** Confirms a move: its consequences and the fields that it needs. */
 export function OrderMoveForm(props: Props) {
-  const { number, seen, move, hasMade, unready, packAnyway, admin, onEnd, locale, messages } = props
+  const { number, seen, move, hasMade, unready, packAnyway, confirmLabel, admin, onEnd, locale, messages } = props
   const [isUnreadyAccepted, setUnreadyAccepted] = useState(false)
   const [reason, setReason] = useState(move === 'confirm' ? messages.verification.confirmed : '')
   const [carrier, setCarrier] = useState('')
@@ -142,7 +143,7 @@ export function OrderMoveForm(props: Props) {
       {hasMade && (move === 'take_back' || (move === 'cancel' && seen === 'packed')) && (
         <p className="text-soft">{messages.restockMade}</p>
       )}
-      <ConfirmButtons labels={messages} busy={admin.busy} onKeep={() => onEnd(true)} />
+      <ConfirmButtons labels={{ ...messages, yes: confirmLabel }} busy={admin.busy} onKeep={() => onEnd(true)} />
     </form>
   )
 }

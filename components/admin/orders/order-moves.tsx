@@ -21,6 +21,8 @@ type Props = {
   /** Which items the workshop has not finished; '' for none. */
   unready: string
   packAnyway: string
+  /** What the button that cancels does, with the amount that is refunded. */
+  cancelLabel: string
   /** Whether staff have to transfer a refund themselves. */
   hasManualRefund: boolean
   hasOpenReturn: boolean
@@ -43,6 +45,7 @@ export function OrderMoves(props: Props) {
     hasOpenReturn,
     unready,
     packAnyway,
+    cancelLabel,
     undo,
     states,
     locale,
@@ -98,6 +101,7 @@ export function OrderMoves(props: Props) {
         <OrderMoveForm
           key={move}
           {...{ number, seen, move, hasMade, unready, packAnyway, admin, onEnd, locale, messages }}
+          confirmLabel={move === 'cancel' ? cancelLabel : messages.yes}
         />
       )}
       {what === 'undo' && undo && <OrderUndo {...{ number, seen, undo, states, admin, onEnd, locale, messages }} />}

@@ -9,6 +9,7 @@ import { toTotalsLabels } from '@/components/order/totals-labels'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { hasRole, type Role } from '@/lib/domain/customer/role'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
@@ -77,6 +78,11 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
               undo={order.undo}
               unready={unreadyText && fill(production.packUnready, { items: unreadyText })}
               packAnyway={production.packAnyway}
+              cancelLabel={
+                order.refundable > 0
+                  ? fill(messages.cancelRefund, { amount: formatRupees(order.refundable, locale) })
+                  : messages.moves.cancel
+              }
             />
           </div>
           <HeldOrder order={order} isManager={isManager} locale={locale} />

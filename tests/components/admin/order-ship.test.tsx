@@ -23,6 +23,7 @@ it('a shipment needs its tracking number, unless the shop delivers it or the buy
       hasOpenReturn={false}
       unready=""
       packAnyway=""
+      cancelLabel=""
       undo={null}
       states={adminStateMessages('en')}
       locale="en"

@@ -6,6 +6,7 @@ import { site } from '@/lib/site'
 import { AdminFrame } from '../../admin-frame'
 import { ListPager } from '../../list-pager'
 import { UnsentNotice } from '../../unsent-notice'
+import { SettingsNote } from '../settings-note'
 import { AbandonedRow } from './abandoned-row'
 
 type CheckoutList = NonNullable<DataOf<typeof abandonedCheckoutCalls.abandonedcheckouts>>
@@ -17,10 +18,8 @@ export function AbandonedListScreen({ list, locale }: { list: CheckoutList; loca
   const { reminderHours } = site()
   return (
     <AdminFrame activePage="orders/abandoned" locale={locale} wide>
-      <p className="max-w-3xl">{messages.intro}</p>
-      <p className="mt-2 mb-6 max-w-3xl text-soft">
-        {reminderHours === 0 ? messages.off : t('on', { hours: reminderHours })}
-      </p>
+      <p className="mb-2 max-w-3xl">{messages.intro}</p>
+      <SettingsNote text={reminderHours === 0 ? messages.off : t('on', { hours: reminderHours })} locale={locale} />
       {reminderHours > 0 && <UnsentNotice locale={locale} />}
       {list.total === 0 ? (
         <p className="pb-16 text-soft">{messages.none}</p>

@@ -27,7 +27,9 @@ export function QueueSearch({ choice: { q, state }, total, locale }: SearchProps
         clearHref={path}
       />
       {q !== '' && (
-        <p>{getTranslator(locale, 'adminQueue')(parseOrderQuery(q) ? 'found' : 'short', { count: total, q })}</p>
+        <p className="basis-full">
+          {getTranslator(locale, 'adminQueue')(parseOrderQuery(q) ? 'found' : 'short', { count: total, q })}
+        </p>
       )}
       {state === 'pack' && <UnsentNotice locale={locale} />}
     </div>

@@ -6,6 +6,7 @@ import { AdminFrame } from '../../admin-frame'
 import { ListPager } from '../../list-pager'
 import { getReservationTexts } from '../../sent-texts'
 import { UnsentNotice } from '../../unsent-notice'
+import { SettingsNote } from '../settings-note'
 import { ReservationRow } from './reservation-row'
 
 type ReservationList = NonNullable<DataOf<typeof adminReservationCalls.reservations>>
@@ -15,7 +16,7 @@ export function ReservationListScreen({ list, locale }: { list: ReservationList;
   const messages = getReservationTexts(locale)
   return (
     <AdminFrame activePage="orders/reservations" locale={locale} wide>
-      {site().reservations.hours === 0 && <p className="mb-4 text-soft">{messages.off}</p>}
+      {site().reservations.hours === 0 && <SettingsNote text={messages.off} locale={locale} />}
       {list.total > 0 && <UnsentNotice locale={locale} />}
       {list.total === 0 && <p className="pb-16 text-soft">{messages.none}</p>}
       <ul>
