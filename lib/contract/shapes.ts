@@ -20,13 +20,11 @@ export const Id = z.coerce.number().int().positive().max(MAX_ID)
 /** The version of a row for optimistic locking; 0 before the first save. */
 export const Version = z.coerce.number().int().min(0).max(MAX_ID)
 
-export const Image = z.object({
-  /** Below /images, without width and ending: `gemstones/ruby`; an absolute URL from a remote. */
-  src: z.string(),
-  alt: z.string(),
-  /** The product has no photograph, and this is its category's. */
-  of_category: z.literal(true).optional(),
-})
+/**
+ * `src` is below /images, without width and ending (`gemstones/ruby`), or an absolute URL from a remote. `of_category`: the
+ * product has no photograph, and this is its category's.
+ */
+export const Image = z.object({ src: z.string(), alt: z.string(), of_category: z.literal(true).optional() })
 export type Image = z.infer<typeof Image>
 
 /** The card of a category, as the menu and every list need it. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { Meaning } from '@/lib/contract/admin/shop-data'
@@ -38,12 +38,13 @@ export function MeaningEditor({ version, meanings, categories, misses, word, lab
   const beginWith = (query: string) => {
     setFrom(query)
     setGeneration((before) => before + 1)
-    // The new form is on the page after React's commit: the first empty field of it comes next.
-    requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>(query === '' ? 'input' : 'select')?.focus()
-      form.current?.scrollIntoView({ block: 'center' })
-    })
   }
+  // The first empty field of the new form comes next, once React has put it on the page.
+  useEffect(() => {
+    if (generation === 0) return
+    form.current?.querySelector<HTMLElement>(from === '' ? 'input' : 'select')?.focus()
+    form.current?.scrollIntoView({ block: 'center' })
+  }, [generation, from])
   const add = async (meaning: Meaning) => {
     if (await saveMeanings([...meanings, meaning])) beginWith('')
   }

@@ -151,7 +151,7 @@ test('every invoice is in the list, which finds one by the GSTIN of its buyer an
   const href = await rows.getByRole('link').getAttribute('href')
   const file = await page.request.get(href ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')
-  await page.getByRole('link', { name: LIST.en.kinds.credit_note }).click()
+  await page.getByRole('link', { name: `${LIST.en.kinds.credit_note} (0)`, exact: true }).click()
   await expect(page.getByText(LIST.en.notFound)).toBeVisible()
   await page.goto('/staff/orders/invoices?from=2026-02-01&to=2026-01-01')
   await expect(page.getByLabel(LIST.en.to)).toHaveAccessibleDescription(LIST.en.wrong)
