@@ -5,9 +5,9 @@ import { WithoutScripts } from '@/components/cart/without-scripts'
 import { getStaffRole } from '@/lib/api/admin/can-manage-shop'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
+import { hasEndedSession } from '@/lib/session/current'
 import { AdminFrame } from './admin-frame'
 import { toAdminPage } from './frame/admin-sections'
-import { GateText } from './frame/gate-text'
 import { MarkStaff } from './mark-staff'
 import { SecondFactorNeeded } from './team/security/second-factor-needed'
 
@@ -34,7 +34,7 @@ export async function AdminGate({ reason, returnPath, locale }: Props) {
   return (
     <main id="content" tabIndex={-1} className="shop max-w-lg py-8 sm:py-12">
       <h1 className="mb-2 text-3xl sm:text-4xl">{reason === 'not_allowed' ? staff.notAllowed : staff.title}</h1>
-      {isDenied ? <p className="mb-6 text-soft">{text}</p> : <GateText first={staff.gate} ended={staff.sessionEnded} />}
+      <p className="mb-6 text-soft">{isDenied ? text : (await hasEndedSession()) ? staff.sessionEnded : staff.gate}</p>
       {isDenied ? (
         <div className="flex flex-wrap gap-3 pb-16">
           <a href={localePath(locale, '/account')} className="btn btn-primary">

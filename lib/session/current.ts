@@ -9,6 +9,12 @@ export async function getToken(): Promise<Token | null> {
   return readLiveToken(jar.get(sessionCookie(await isHttps()))?.value)
 }
 
+/** Whether this browser still has the cookie of a session that was revoked or has expired. */
+export async function hasEndedSession(): Promise<boolean> {
+  const cookie = (await cookies()).get(sessionCookie(await isHttps()))?.value
+  return cookie !== undefined && (await readLiveToken(cookie)) === null
+}
+
 /** The token in a session cookie; null if the session was revoked. */
 export async function readLiveToken(cookie: string | undefined): Promise<Token | null> {
   const token = await readToken(cookie)

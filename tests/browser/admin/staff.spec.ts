@@ -95,6 +95,9 @@ test('the admin asks for a sign-in, in both languages, and is not indexed', asyn
       expect(head.robots).toContain('noindex')
       expect(html).toContain(MESSAGES[lang].staff.gate)
     }
+    const cookie = 'next-auth.session-token=revoked'
+    const ended = await request.get(lang === 'fr' ? '/fr/staff' : '/staff', { headers: { cookie } })
+    expect(await ended.text()).toContain(MESSAGES[lang].staff.sessionEnded)
   }
 })
 
