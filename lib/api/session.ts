@@ -1,4 +1,4 @@
-import { getToken } from '../session/current'
+import { getToken, hasSessionCookie } from '../session/current'
 import { serverTransport } from './backend'
 import { createClient } from './client'
 
@@ -8,3 +8,6 @@ export async function sessionApi() {
   const caller = { customerId: token?.customer_id ?? null, ...(token?.session_id && { sessionId: token.session_id }) }
   return createClient(serverTransport(() => ({ ...caller, address: 'server', now: new Date() })))
 }
+
+/** Whether the browser has the cookie of a session that has ended: revoked, or expired. */
+export const hasEndedSession = async (): Promise<boolean> => (await hasSessionCookie()) && (await getToken()) === null

@@ -3,17 +3,13 @@ import { isLive, sessionSource } from '../api/live-session'
 import { isHttps } from './https'
 import { readToken, sessionCookie, type Token } from './token'
 
-/** The session of this request; null if there is none or it was revoked (which a remote API cannot check). */
-export async function getToken(): Promise<Token | null> {
-  const jar = await cookies()
-  return readLiveToken(jar.get(sessionCookie(await isHttps()))?.value)
-}
+const readCookie = async () => (await cookies()).get(sessionCookie(await isHttps()))?.value
 
-/** Whether this browser still has the cookie of a session that was revoked or has expired. */
-export async function hasEndedSession(): Promise<boolean> {
-  const cookie = (await cookies()).get(sessionCookie(await isHttps()))?.value
-  return cookie !== undefined && (await readLiveToken(cookie)) === null
-}
+/** The session of this request; null if there is none or it was revoked (which a remote API cannot check). */
+export const getToken = async (): Promise<Token | null> => readLiveToken(await readCookie())
+
+/** Whether the browser still has a cookie of a session, be it open, revoked or expired. */
+export const hasSessionCookie = async (): Promise<boolean> => (await readCookie()) !== undefined
 
 /** The token in a session cookie; null if the session was revoked. */
 export async function readLiveToken(cookie: string | undefined): Promise<Token | null> {
