@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation'
 import { AccountSignIn } from '@/components/auth/account-sign-in'
 import { getSignInLabels } from '@/components/auth/sign-in-labels'
 import { SignOutButton } from '@/components/auth/sign-out-button'
@@ -18,6 +19,8 @@ type Props = { reason: string | undefined; returnPath: string; locale: Locale }
 export async function AdminGate({ reason, returnPath, locale }: Props) {
   if (reason === 'second_factor_needed') return <SecondFactorNeeded locale={locale} />
   const { staff, auth, error } = getMessages(locale)
+  // Input that the server cannot read has no reason: for the team the page is not there, and nobody has to sign in again.
+  if (reason === undefined && (await getStaffRole()) !== null) notFound()
   const isDenied = reason === 'not_allowed' || reason === 'not_supported'
   const isStaff = reason === 'not_allowed' && (await getStaffRole()) !== null
   if (isStaff)

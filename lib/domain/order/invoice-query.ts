@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../pricing/invoice'
+import { isCalendarDay } from '../time/calendar-day'
 
 /** The kinds of documents that the list of invoices filters by; `all` is both. */
 export const SHOWN_DOCUMENTS = ['all', 'invoice', 'credit_note'] as const satisfies readonly (DocumentKind | 'all')[]
@@ -8,20 +9,15 @@ export type ShownDocuments = (typeof SHOWN_DOCUMENTS)[number]
 export type InvoiceQuery = { q: string; kind: ShownDocuments; from: string; to: string; page: number }
 
 const MAX_SEARCH = 80
-/** A day of the calendar: `2026-02-28`, not `2026-02-30`. */
-function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const at = new Date(value)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
-}
+const toDay = (value: unknown): string => (typeof value === 'string' && isCalendarDay(value) ? value : '')
 
 /** The filter from the query of a URL; what cannot be read limits nothing. */
 export function parseInvoiceQuery({ q, kind, from, to }: Record<string, unknown>): Omit<InvoiceQuery, 'page'> {
   return {
     q: typeof q === 'string' ? q.trim().slice(0, MAX_SEARCH) : '',
     kind: SHOWN_DOCUMENTS.find((one) => one === kind) ?? 'all',
-    from: isDay(from) ? from : '',
-    to: isDay(to) ? to : '',
+    from: toDay(from),
+    to: toDay(to),
   }
 }
 

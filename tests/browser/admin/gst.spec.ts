@@ -137,7 +137,7 @@ test('every invoice is in the list, which finds one by the GSTIN of its buyer an
   ] as const) {
     for (const width of [390, 768, 1280]) {
       await openPage(page, `${prefix}/staff/orders/invoices`, width)
-      await expect(page.getByRole('heading', { level: 1, name: LIST[lang].title })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: LIST[lang].title, exact: true })).toBeVisible()
       expect(await findFaults(page), `${lang} ${width}`).toEqual([])
     }
   }
@@ -157,4 +157,15 @@ test('every invoice is in the list, which finds one by the GSTIN of its buyer an
   await expect(page.getByLabel(LIST.en.to)).toHaveAccessibleDescription(LIST.en.wrong)
   await expect(rows).toHaveCount(0)
   await page.close()
+})
+
+test('a query that cannot be read does not ask a member of the team to sign in again', async () => {
+  for (const path of ['/staff/orders', '/staff/customers', '/staff/orders/invoices', '/staff/enquiries']) {
+    const response = await managed.people.request.get(`${path}?q=%00`)
+    const html = await response.text()
+    expect(html, path).toContain(en.staff.unknownPage)
+    expect(html, path).not.toContain(en.staff.gate)
+  }
+  const days = await managed.people.request.get(`${PATH}?from=0001-01-01&to=0001-01-02`)
+  expect([days.status(), await days.text()]).toEqual([200, expect.stringContaining(TEXTS.en.wrong)])
 })

@@ -13,7 +13,7 @@ describe('the filter of the list of invoices', () => {
   it('ignores what cannot be read', () => {
     const wrong = { q: ['a'], kind: 'bill', from: '2026-02-30', to: '2026-13-01' }
     expect(parseInvoiceQuery(wrong)).toEqual({ q: '', kind: 'all', from: '', to: '' })
-    for (const from of ['yesterday', '2026-2-3', '0000-00-00', 20261101, undefined])
+    for (const from of ['yesterday', '2026-2-3', '0000-00-00', '0001-01-01', '9999-12-31', 20261101, undefined])
       expect(parseInvoiceQuery({ from }).from).toBe('')
   })
 })

@@ -27,7 +27,7 @@ export function GstScreen({ summary, chosen: { from, to }, months, locale }: Pro
     <AdminFrame activePage="orders/gst" locale={locale}>
       <p className="mb-5 max-w-3xl text-soft">{t('intro')}</p>
       <MonthLinks months={months} current={{ from, to }} hrefOf={hrefOf} locale={locale} />
-      <form method="get" className="mt-3 flex flex-wrap items-end gap-4">
+      <form method="get" className="mt-3 flex flex-wrap items-start gap-4 *:max-w-48">
         <Field type="date" name="from" label={t('from')} defaultValue={from} required />
         <Field
           type="date"
@@ -37,7 +37,7 @@ export function GstScreen({ summary, chosen: { from, to }, months, locale }: Pro
           error={summary ? undefined : t('wrong')}
           required
         />
-        <button type="submit" className="btn btn-line">
+        <button type="submit" className="btn btn-line mt-7">
           {t('show')}
         </button>
       </form>

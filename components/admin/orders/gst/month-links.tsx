@@ -14,8 +14,8 @@ export function MonthLinks({ months, current, hrefOf, locale }: Props) {
   const t = getTranslator(locale, 'gstReturn')
   const month = new Intl.DateTimeFormat(INTL_LOCALE[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
-    <nav aria-label={t('months')}>
-      <ul className="flex flex-wrap gap-x-5">
+    <nav className="min-w-0" aria-label={t('months')}>
+      <ul className="chip-row flex gap-x-5 whitespace-nowrap sm:flex-wrap">
         {months.map((one) => (
           <li key={one.from}>
             <a

@@ -29,7 +29,7 @@ export function InvoiceFilter({ choice, months, counts, locale }: Props) {
   return (
     <>
       <search>
-        <form action={path} className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:flex">
+        <form action={path} className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:flex">
           {kind !== 'all' && <input type="hidden" name="kind" value={kind} />}
           <Field
             type="search"
@@ -40,9 +40,16 @@ export function InvoiceFilter({ choice, months, counts, locale }: Props) {
             maxLength={80}
             className="col-span-2 grow md:max-w-md"
           />
-          <Field type="date" name="from" label={t('from')} defaultValue={from} />
-          <Field type="date" name="to" label={t('to')} defaultValue={to} error={counts ? undefined : t('wrong')} />
-          <button type="submit" className="btn btn-line col-span-2">
+          <Field type="date" name="from" label={t('from')} defaultValue={from} className="md:max-w-44" />
+          <Field
+            type="date"
+            name="to"
+            label={t('to')}
+            defaultValue={to}
+            error={counts ? undefined : t('wrong')}
+            className="md:max-w-44"
+          />
+          <button type="submit" className="btn btn-line col-span-2 md:mt-7">
             {t('show')}
           </button>
         </form>

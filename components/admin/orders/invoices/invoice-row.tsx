@@ -11,7 +11,7 @@ export function InvoiceRow({ row, locale }: { row: ListedDocument; locale: Local
   const { number, kind, issued_at: at, order, buyer, gstin, of_invoice: corrected, total } = row
   const isInvoice = kind === 'invoice'
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-t border-line py-2 md:grid-cols-[15rem_minmax(0,1fr)_11rem_8rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-t border-line py-2 md:grid-cols-[11.5rem_minmax(0,1fr)_12.5rem_7rem]">
       <div>
         <h2 className="font-sans text-base">
           <a
@@ -36,7 +36,7 @@ export function InvoiceRow({ row, locale }: { row: ListedDocument; locale: Local
       <p className="max-md:col-span-2">
         <a
           href={localePath(locale, `/staff/orders/${order}`)}
-          className="link figures inline-flex min-h-11 items-center"
+          className="link figures inline-flex min-h-11 items-center whitespace-nowrap"
         >
           {t('order', { number: order })}
         </a>

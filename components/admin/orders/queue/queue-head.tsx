@@ -17,7 +17,7 @@ export function QueueSearch({ choice: { q, state }, total, locale }: SearchProps
   const { adminQueue: messages, staff } = getMessages(locale)
   const path = localePath(locale, '/staff/orders')
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 *:[search]:grow *:[search]:basis-72 *:data-unsent:mb-0">
+    <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 *:[search]:max-w-2xl *:[search]:grow *:[search]:basis-72 *:data-unsent:mb-0">
       <h1 className="text-3xl">{staff.orders}</h1>
       <ListSearch
         {...{ path, q }}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GST_SHEETS } from '../../../domain/pricing/gst-return/gst-sheets'
+import { isCalendarDay } from '../../../domain/time/calendar-day'
 import { calls } from '../../call'
 import { Lang } from '../../shapes'
 import { admin } from '../enquiries'
@@ -7,10 +8,11 @@ import { admin } from '../enquiries'
 /** A year of days is the longest that one return or one look at the books needs. */
 const MAX_DAYS = 366
 const DAY_MS = 86_400_000
-const Day = z.iso.date('date_wrong')
+/** A day in India: `2026-11-28`. */
+export const BookDay = z.iso.date('date_wrong').refine(isCalendarDay, 'date_wrong')
 /** Days in India, both included. */
 export const GstPeriod = z
-  .object({ from: Day, to: Day })
+  .object({ from: BookDay, to: BookDay })
   .refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_DAYS, {
     message: 'period_wrong',
     path: ['to'],

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { SHOWN_DOCUMENTS } from '../../../domain/order/invoice-query'
 import { calls } from '../../call'
 import { admin, PageNumber, paged } from '../enquiries'
+import { BookDay } from './gst-return'
 
-/** A day in India, or nothing. */
-const OptionalDay = z.union([z.literal(''), z.iso.date('date_wrong')]).default('')
+const OptionalDay = z.union([z.literal(''), BookDay]).default('')
 
 /** An invoice or a credit note of the list; amounts in rupees, that of a credit note above zero too. */
 export const ListedDocument = z.object({

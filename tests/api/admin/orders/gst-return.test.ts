@@ -96,6 +96,8 @@ describe('the GST return of a period', () => {
     [{ sheet: 'docs', from: '2027-02-01', to: '2027-01-01' }, 422],
     [{ sheet: 'docs', from: '2027-01-01', to: '2028-01-02' }, 422],
     [{ sheet: 'docs', from: '2027-02-30', to: '2027-03-01' }, 422],
+    [{ sheet: 'docs', from: '0001-01-01', to: '0001-01-02' }, 422],
+    [{ sheet: 'docs', from: '9999-12-31', to: '9999-12-31' }, 422],
     [{ sheet: 'docs' }, 422],
   ])('%o is answered with %i', async (query, status) => {
     await signIn('manager')
