@@ -119,7 +119,7 @@ test('an owner grants a role by mobile number, changes it and removes it', async
   await expect(owner.getByRole('heading', { name: fr.team.list })).toBeFocused()
 
   await clerk.goto(PAGE_PATH)
-  await expect(clerk.getByText(staff.gate)).toBeVisible()
+  await expect(clerk.getByText(staff.sessionEnded)).toBeVisible()
   await signInAgain(clerk, meera)
   await expect(clerk.getByRole('heading', { level: 1, name: staff.notAllowed })).toBeVisible()
 })

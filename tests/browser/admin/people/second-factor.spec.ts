@@ -128,7 +128,7 @@ test('an owner sets a second factor up, signs in with it and requires it of all 
   await second.getByRole('dialog').getByRole('button', { name: texts.endAllTitle }).click()
   await expect(second.locator('[data-sessions]')).not.toContainText('Meera Nair')
   await clerk.goto('/staff/orders')
-  await expect(clerk.getByText(staff.gate)).toBeVisible()
+  await expect(clerk.getByText(staff.sessionEnded)).toBeVisible()
 
   await second.getByRole('button', { name: fill(texts.reset, 'Meera Nair') }).click()
   await second.getByRole('dialog').getByRole('button', { name: texts.resetTitle }).click()
