@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { TermDraft } from '@/lib/contract/admin/shop-data/terms'
 import type { EditedTerm } from '@/lib/domain/catalogue/edited-terms'
-import { type Locale, mapLocales } from '@/lib/domain/locale'
+import { type Locale, type Localized, mapLocales } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import { fold } from '@/lib/domain/text/fold'
 import type { ShopLabels } from '../labels'
@@ -35,16 +35,19 @@ export function TermEditor({ version, kind, terms, uses, labels, mayChange, loca
   const [unsaved, setUnsaved] = useState<TermDraft[]>()
   const [openKey, setOpenKey] = useState<string>()
   const [words, setWords] = useState('')
-  /** The place in the list of the term that was sent last: that of a new one is after all others. */
-  const [sentAt, setSentAt] = useState<number>()
-  const saveTerms = (value: TermDraft[], at?: number) => {
+  /** The names that were sent last, and their place in the list: that of a new term is after all others. */
+  const [sent, setSent] = useState<{ at: number; label: Localized }>()
+  const saveTerms = (value: TermDraft[], now?: { at: number; label: Localized }) => {
     setUnsaved(value)
-    setSentAt(at)
+    setSent(now)
     return saving.save((now) => adminClient.shopdata.saveterms({ version: now, value }))
   }
+  // The refusal names the term as it is stored, whose case may differ.
+  const isRefused = (text: string) => saving.word !== '' && fold(text) === fold(saving.word)
+  const isMarked = sent !== undefined && Object.values(sent.label).some(isRefused)
   const errorOf = (index: number) => (lang: Locale, text: string) =>
     saving.errorAt(`value.${index}.label.${lang}`) ??
-    (index === sentAt && saving.word === text ? saving.problem : undefined)
+    (index === sent?.at && isRefused(text) ? saving.problem : undefined)
   const all = terms
     .filter((term) => term.kind === kind)
     .toSorted((one, other) => one.label[locale].localeCompare(other.label[locale], locale))
@@ -58,14 +61,14 @@ export function TermEditor({ version, kind, terms, uses, labels, mayChange, loca
           labels={labels}
           busy={saving.busy}
           errorAt={errorOf(terms.length)}
-          onSave={(label) => saveTerms([...terms, { kind, key: '', label }], terms.length)}
+          onSave={(label) => saveTerms([...terms, { kind, key: '', label }], { at: terms.length, label })}
         />
       )}
       <div className="grid gap-3 empty:hidden">
         {saving.isBehind && (
           <StaleVersionNote labels={labels} busy={saving.busy} onKeepMine={() => unsaved && saveTerms(unsaved)} />
         )}
-        <ErrorLine text={saving.word && sentAt !== undefined ? undefined : saving.problem} />
+        <ErrorLine text={isMarked ? undefined : saving.problem} />
       </div>
       {all.length > MANY && (
         <Field
@@ -89,7 +92,7 @@ export function TermEditor({ version, kind, terms, uses, labels, mayChange, loca
             onOpen={(isOpen) => setOpenKey(isOpen ? term.key : undefined)}
             onRename={(label) => {
               const at = terms.indexOf(term)
-              return saveTerms(terms.with(at, { ...term, label }), at)
+              return saveTerms(terms.with(at, { ...term, label }), { at, label })
             }}
             onRemove={() => saveTerms(terms.filter((one) => one !== term))}
           />
