@@ -43,7 +43,9 @@ function watch(page: Page, origin: string, scripts: boolean): Watched {
     const path = pathOf(request.url())
     const reason = request.failure()?.errorText
     // Leaving a page aborts its pending requests; a browser without scripts blocks preloaded ones.
-    const expected = reason === 'net::ERR_ABORTED' || (!scripts && reason === 'csp')
+    // Chromium ends the prerendering of a page that responds with 4xx.
+    const refusedAhead = reason === 'net::ERR_FAILED' && path !== null && watched.allowed.has(path)
+    const expected = reason === 'net::ERR_ABORTED' || (!scripts && reason === 'csp') || refusedAhead
     if (path && !expected) report(`${reason} ${path}`)
   })
   return watched
