@@ -120,7 +120,12 @@ export function gatewayCases(make: (timeoutMs?: number) => Gateway | null, open:
       const { provider_refund, state: first } = await gateway().refund(refundRequest)
       expect(first).toBe('pending')
       await harness.settle(provider_refund, succeeds)
-      expect(await gateway().retrieveRefund(provider_refund, payment.provider_payment)).toMatchObject({ state })
+      expect(await gateway().retrieveRefund(provider_refund)).toMatchObject({
+        ...{
+          state,
+          money: { provider_payment: payment.provider_payment, currency: payment.currency, amount_minor: 500 },
+        },
+      })
       expect(await gateway().refund(refundRequest)).toMatchObject({ provider_refund, state })
     })
   })

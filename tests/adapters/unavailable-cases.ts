@@ -19,7 +19,7 @@ export function unavailableCases(gateway: (timeoutMs?: number) => Gateway, harne
         gateway(timeoutMs).start(newCharge()),
         gateway(timeoutMs).retrievePayment('o'),
         gateway(timeoutMs).refund(refundRequest),
-        gateway(timeoutMs).retrieveRefund('r', 'p'),
+        gateway(timeoutMs).retrieveRefund('r'),
       ].map(failureOf)
     }
 

@@ -1,3 +1,4 @@
+import { RecordHead } from '@/components/admin/record-head'
 import { ShopDataFrame } from '@/components/admin/shop-data/shop-data-frame'
 import type { ShopChange } from '@/lib/contract/admin/shop-data/document'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -33,6 +34,14 @@ export function EditDiscountScreen({ stored, groups, locale }: Props) {
   return (
     <ShopDataFrame
       at="catalogue/discounts"
+      heading={
+        <RecordHead
+          list="/staff/catalogue/discounts"
+          back={labels.back}
+          title={draft?.code ?? labels.newOne}
+          locale={locale}
+        />
+      }
       what={{ coupon: draft?.code ?? '' }}
       intro={intro}
       history={stored?.history ?? []}

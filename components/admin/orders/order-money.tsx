@@ -71,6 +71,7 @@ export function OrderPayments({ order, isManager, locale, messages }: Props) {
                   <span>{reasons[one.reason] ?? one.reason}</span>
                   <span>{formatRupees(one.amount, locale)}</span>
                 </p>
+                {one.is_outside && <p className="text-[0.925rem]">{messages.refundedOutside}</p>}
                 {one.note && <p className="text-[0.925rem] wrap-anywhere">{one.note}</p>}
                 <p className="text-[0.925rem] text-soft">
                   {fill(refundStates[one.state] ?? one.state, { day: formatIndiaDay(new Date(one.at), locale) })}

@@ -11,6 +11,8 @@ import type { ShopDataKind } from './shop-data-kind'
 
 type Props = {
   at: AdminPagePath
+  /** Where it is not the name of the page. */
+  heading?: ReactNode
   what: ShopDataKind
   intro: string
   version: number
@@ -22,7 +24,18 @@ type Props = {
 }
 
 /** The layout of a settings page: introduction, form and change history. */
-export function ShopDataFrame({ at, what, intro, version, history, names = {}, mayChange, locale, children }: Props) {
+export function ShopDataFrame({
+  at,
+  heading,
+  what,
+  intro,
+  version,
+  history,
+  names = {},
+  mayChange,
+  locale,
+  children,
+}: Props) {
   const { shopData: labels } = getMessages(locale)
   const time = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     dateStyle: 'medium',
@@ -35,7 +48,7 @@ export function ShopDataFrame({ at, what, intro, version, history, names = {}, m
     lines: formatChanges(change, { what, names, locale }),
   }))
   return (
-    <AdminFrame activePage={at} locale={locale} wide>
+    <AdminFrame activePage={at} heading={heading} locale={locale} wide>
       <p className="mb-8 max-w-3xl text-soft">{intro}</p>
       {!mayChange && <p className="mb-6 font-medium">{what === 'settings' ? labels.readOnlyOwner : labels.readOnly}</p>}
       <div className="mb-12">{children}</div>

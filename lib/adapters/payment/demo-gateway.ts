@@ -30,7 +30,7 @@ export function demoGateway(now: Date): Gateway {
       })
       return { provider_refund: key, state: 'done', problem: null }
     },
-    retrieveRefund: async (provider_refund) => ({ provider_refund, state: 'done', problem: null }),
+    retrieveRefund: async (provider_refund) => ({ provider_refund, state: 'done', problem: null, money: null }),
     parseWebhook: async () => [],
   }
 }

@@ -30,9 +30,14 @@ export type PaymentStatus = { state: 'open' | 'paid' | 'failed'; captures: Captu
 
 /** The order or refund that a webhook concerns; its status is then retrieved from the provider. */
 export type WebhookEvent = { event_id: string; provider_order: string | null; provider_refund: string | null }
+/** With the transaction of a refund, where an unverified webhook names it. */
+export type WebhookClaim = WebhookEvent & { provider_payment?: string }
 
 /** `pending`: the provider reports the result later. */
 export type RefundStatus = { provider_refund: string; state: 'done' | 'pending' | 'failed'; problem: string | null }
+
+/** A refund as the provider has it, with the money that it takes from a transaction, where the provider names it. */
+export type RetrievedRefund = RefundStatus & { money: CapturedMoney | null }
 
 /** A full or partial refund of one transaction; `key` makes it idempotent. */
 type RefundRequest = {
@@ -58,12 +63,13 @@ export type Gateway = {
   retrievePayment: (provider_order: string, mayCapture?: boolean) => Promise<PaymentStatus>
   /** Idempotent by key. */
   refund: (request: RefundRequest) => Promise<RefundStatus>
-  retrieveRefund: (provider_refund: string, provider_payment: string) => Promise<RefundStatus>
+  /** Refused where the provider has no such refund. */
+  retrieveRefund: (provider_refund: string) => Promise<RetrievedRefund>
   /**
    * Reads a webhook before it is verified. Only for providers whose verification costs a request, so that forged
    * webhooks cause none. Throws InvalidWebhookError if it cannot be genuine.
    */
-  readClaims?: (raw: string, headers: Headers) => WebhookEvent[]
+  readClaims?: (raw: string, headers: Headers) => WebhookClaim[]
   /** Verifies the signature over the raw body and parses the webhook; throws InvalidWebhookError. */
   parseWebhook: (raw: string, headers: Headers, now: Date) => Promise<WebhookEvent[]>
 }
@@ -83,3 +89,13 @@ export class GatewayRefusedError extends Error {
 
 /** Not a genuine webhook: wrong signature, too old, no JSON. */
 export class InvalidWebhookError extends Error {}
+
+/** The money that a refund takes from a transaction; null unless the provider names all of it. */
+export function toRefundedMoney(
+  provider_payment: string | null | undefined,
+  currency: string | null | undefined,
+  amount_minor: number | null | undefined,
+): CapturedMoney | null {
+  if (!provider_payment || !currency || !amount_minor) return null
+  return { provider_payment, currency: currency.toUpperCase(), amount_minor }
+}

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import type { Paise } from '../../domain/pricing/money'
-import type { CapturedMoney, PaymentStatus, RefundStatus } from './gateway'
+import { type CapturedMoney, type PaymentStatus, type RefundStatus, toRefundedMoney } from './gateway'
 import { toProviderErrorCode } from './provider-request'
 
 const Money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) })
 const Details = z.object({ reason: z.string().nullish() }).nullish()
 const Capture = z.object({ id: z.string(), status: z.string(), amount: Money, status_details: Details })
+const Links = z.array(z.object({ rel: z.string(), href: z.string() }))
 export const PaypalRefund = z.object({
   id: z.string(),
   status: z.string(),
   status_details: Details,
   custom_id: z.string().nullish(),
+  amount: Money.nullish(),
+  links: Links.nullish(),
 })
 const Unit = z.object({
   amount: Money.nullish(),
@@ -21,7 +24,7 @@ export const PaypalOrder = z.object({
   status: z.string(),
   update_time: z.string().nullish(),
   purchase_units: z.array(Unit),
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  links: Links.default([]),
 })
 export type PaypalOrder = z.infer<typeof PaypalOrder>
 export type PaypalRefund = z.infer<typeof PaypalRefund>
@@ -71,6 +74,18 @@ export function toPaymentStatus({ status, purchase_units }: PaypalOrder): Paymen
   if (captures.length > 0) return { state: 'failed', captures: completed, problem: declined }
   if (status === 'VOIDED') return { state: 'failed', captures: completed, problem: 'order_voided' }
   return { state: 'open', captures: completed, problem: null }
+}
+
+/** The last part of the address above a resource: `…/v2/payments/captures/3C67 → 3C67` below `captures`. */
+export function parentOf(links: z.infer<typeof Links> | null | undefined, kind: 'orders' | 'captures'): string | null {
+  const up = links?.find(({ rel }) => rel === 'up')?.href ?? ''
+  return new RegExp(`/${kind}/([^/?]+)$`).exec(up)?.[1] ?? null
+}
+
+/** The money that a refund takes from its capture. */
+export function toPaypalMoney({ amount, links }: PaypalRefund): CapturedMoney | null {
+  const { currency, amount_minor } = amount ? toMinor(amount) : {}
+  return toRefundedMoney(parentOf(links, 'captures'), currency, amount_minor)
 }
 
 export function toRefund({ id, status, status_details }: PaypalRefund): RefundStatus {

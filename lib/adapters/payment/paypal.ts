@@ -4,15 +4,17 @@ import { INTL_LOCALE } from '../../domain/locale'
 import type { Env } from '../../env'
 import { providerConfig } from '../../provider-config'
 import { site } from '../../site'
-import { type Charge, type Gateway, InvalidWebhookError, type WebhookEvent } from './gateway'
+import { type Charge, type Gateway, InvalidWebhookError, type WebhookClaim } from './gateway'
 import { paypalClient } from './paypal-client'
 import {
   PaypalOrder,
   PaypalRefund,
+  parentOf,
   refundsOf,
   toHundredths,
   toMinor,
   toPaymentStatus,
+  toPaypalMoney,
   toPaypalValue,
   toRefund,
 } from './paypal-shapes'
@@ -100,8 +102,10 @@ export function paypal(patience?: number, variables: Env = providerConfig()): Ga
       const amount = { currency_code, value: toPaypalValue(amount_minor) }
       return toRefund(await post(path, PaypalRefund, { amount, custom_id }, custom_id))
     },
-    retrieveRefund: async (refund) =>
-      toRefund(await get(`/v2/payments/refunds/${encodeURIComponent(refund)}`, PaypalRefund)),
+    retrieveRefund: async (id) => {
+      const refund = await get(`/v2/payments/refunds/${encodeURIComponent(id)}`, PaypalRefund)
+      return { ...toRefund(refund), money: toPaypalMoney(refund) }
+    },
     /** Verification is a request to PayPal. */
     readClaims: (raw, headers) => {
       readTransmission(headers)
@@ -170,13 +174,15 @@ function toInvalidWebhook(error: unknown): never {
   throw error
 }
 
-function toWebhookEvents({ id: event_id, event_type, resource }: z.infer<typeof Event>): WebhookEvent[] {
+function toWebhookEvents({ id: event_id, event_type, resource }: z.infer<typeof Event>): WebhookClaim[] {
   const about = About.safeParse(resource).data
   if (!about) return []
   const { id = null, order_id, supplementary_data, links } = about
-  if (REFUND_EVENTS.includes(event_type)) return [{ event_id, provider_order: null, provider_refund: id }]
-  const up = links?.find(({ rel }) => rel === 'up')?.href ?? ''
-  const related = supplementary_data?.related_ids?.order_id ?? /\/v2\/checkout\/orders\/([^/?]+)$/.exec(up)?.[1] ?? null
+  if (REFUND_EVENTS.includes(event_type)) {
+    const provider_payment = parentOf(links, 'captures')
+    return [{ event_id, provider_order: null, provider_refund: id, ...(provider_payment && { provider_payment }) }]
+  }
+  const related = supplementary_data?.related_ids?.order_id ?? parentOf(links, 'orders')
   if (CAPTURE_EVENTS.includes(event_type)) return [{ event_id, provider_order: related, provider_refund: null }]
   if (ORDER_EVENTS.includes(event_type)) return [{ event_id, provider_order: order_id ?? id, provider_refund: null }]
   return []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Env } from '../../env'
 import { providerConfig } from '../../provider-config'
 import { site } from '../../site'
@@ -10,36 +10,12 @@ import {
   InvalidWebhookError,
   type PaymentStatus,
   type RefundStatus,
+  toRefundedMoney,
   type WebhookEvent,
 } from './gateway'
 import { type Provider, providerRequest, toProviderErrorCode } from './provider-request'
+import { About, Event, listOf, Order, Payment, Refund, Refusal } from './razorpay-shapes'
 import { isSigned, parseEvent } from './webhook'
-
-const Order = z.object({
-  id: z.string(),
-  amount: z.int(),
-  currency: z.string(),
-  receipt: z.string().nullish(),
-  created_at: z.int(),
-})
-const Payment = z.object({
-  id: z.string(),
-  amount: z.int(),
-  currency: z.string(),
-  status: z.string(),
-  captured: z.boolean().nullish(),
-  error_code: z.string().nullish(),
-  error_reason: z.string().nullish(),
-})
-const Refund = z.object({ id: z.string(), status: z.string(), receipt: z.string().nullish() })
-const Refusal = z.object({ error: z.object({ code: z.string().nullish(), reason: z.string().nullish() }) })
-const Entity = z.object({ entity: z.object({ id: z.string(), order_id: z.string().nullish() }) }).optional()
-const Event = z.object({ event: z.string(), payload: z.unknown().optional() })
-const About = z.object({ payment: Entity, order: Entity, refund: Entity })
-const listOf = <T>(item: z.ZodType<T>) => z.object({ items: z.array(item) })
-
-type Order = z.infer<typeof Order>
-type Payment = z.infer<typeof Payment>
 
 /** Relevant events; all others are ignored. */
 const EVENTS = new Set([
@@ -123,7 +99,10 @@ export function razorpay(patience?: number, variables: Env = providerConfig()): 
         existing ?? (await post(`${path}/refund`, Refund, { amount, speed: 'normal', receipt }, idempotencyHeader)),
       )
     },
-    retrieveRefund: async (refund) => toRefund(await get(`/refunds/${encodeURIComponent(refund)}`, Refund)),
+    retrieveRefund: async (id) => {
+      const refund = await get(`/refunds/${encodeURIComponent(id)}`, Refund)
+      return { ...toRefund(refund), money: toRefundedMoney(refund.payment_id, refund.currency, refund.amount) }
+    },
     parseWebhook: async (raw, headers) => {
       const signature = headers.get('x-razorpay-signature') ?? ''
       if (!isSigned(RAZORPAY_WEBHOOK_SECRET, raw, signature)) throw new InvalidWebhookError('wrong signature')

@@ -21,6 +21,9 @@ export const StripeRefund = z.object({
   id: z.string(),
   status: z.string().nullish(),
   failure_reason: z.string().nullish(),
+  payment_intent: z.string().nullish(),
+  currency: z.string().nullish(),
+  amount: z.int().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 export const Refusal = z.object({

@@ -7,6 +7,7 @@ import {
   InvalidWebhookError,
   type PaymentStatus,
   type RefundStatus,
+  toRefundedMoney,
   type WebhookEvent,
 } from './gateway'
 import { type Provider, ProviderError, providerRequest, toProviderErrorCode } from './provider-request'
@@ -78,7 +79,10 @@ export function stripe(patience?: number, variables: Env = providerConfig()): Ga
       const fields = { payment_intent, amount: String(amount_minor), 'metadata[key]': name }
       return toRefund(existing ?? (await post('/refunds', StripeRefund, fields, `refund-${name}`)))
     },
-    retrieveRefund: async (refund) => toRefund(await get(`/refunds/${encodeURIComponent(refund)}`, StripeRefund)),
+    retrieveRefund: async (id) => {
+      const refund = await get(`/refunds/${encodeURIComponent(id)}`, StripeRefund)
+      return { ...toRefund(refund), money: toRefundedMoney(refund.payment_intent, refund.currency, refund.amount) }
+    },
     parseWebhook: async (raw, valuesOf, now) => {
       requireSignature(secret, raw, valuesOf.get('stripe-signature') ?? '', now)
       return toWebhookEvents(raw)

@@ -59,7 +59,7 @@ export const AdminOrderDetail = OrderDetail.extend({
   ),
   /** What the courier paid of the cash that it collected; null while that is awaited, and for other orders. */
   remittance: OrderRemittance.extend({ short: Rupees, over: Rupees }).nullable(),
-  /** `by_hand`: no gateway can send it; staff transfers it and confirms. */
+  /** `by_hand`: no gateway can send it; staff transfers it and confirms. `is_outside`: made in the account at the gateway. */
   money_back: z.array(
     z.object({
       id: z.number().int(),
@@ -69,6 +69,7 @@ export const AdminOrderDetail = OrderDetail.extend({
       /** The words of staff about it, which the buyer reads. */
       note: z.string().nullable(),
       by_hand: z.boolean(),
+      is_outside: z.boolean(),
       /** The gateway's number of the refund, or the reference that staff typed; '' before that. */
       reference: z.string(),
       problem: z.string().nullable(),

@@ -13,9 +13,10 @@ import { issueCancellationNote } from './invoice/invoice'
 import { requireBuyersOrder } from './order-access'
 import { type OrderFacts, queueOrderNotifications } from './order-email'
 import { lockOrder, moveOrder, toOrderState } from './order-move'
+import type { OrderRow } from './order-row'
 import { toOrders } from './order-view'
 import { loadOrderMoney, refundAll } from './payment/refund'
-import { loadOrderAmounts, returnStock } from './placing/stock'
+import { loadOrderAmounts, loadResalableAmounts, returnStock } from './placing/stock'
 
 type CancelRequest = { number: string; key?: string | undefined; reason?: string | undefined; lang: Locale }
 
@@ -36,20 +37,7 @@ export async function cancel({ number, key, reason, lang }: CancelRequest, conte
       throw new RefusalError('not_cancellable', `The order ${number} is ${state} already.`)
     const mover = { actor: 'customer', reason: reason || null, now: context.now }
     const updatedRow = await moveOrder(tx, orderRow, 'cancel', mover)
-    await voidUnpaidPayments(tx, orderRow.id, context.now)
-    const refundedPaise = await refundAll(tx, orderRow.id, 'cancelled', 'customer', context.now)
-    await cancelNotification(tx, updatedRow, 'packed', context.now)
-    await queueOrderNotifications(
-      tx,
-      updatedRow,
-      'cancelled',
-      await toCancelledFacts(tx, orderRow.id, refundedPaise),
-      context.now,
-    )
-    const touched = await returnStock(tx, await loadOrderAmounts(tx, orderRow.id), context.now)
-    // Each refund issues its own credit note; cash that is not paid has no refund, so it needs this one.
-    if (refundedPaise === 0 || orderRow.payment_method === 'cod')
-      await issueCancellationNote(tx, orderRow.id, context.now)
+    const touched = await followCancellation(tx, updatedRow, { ...mover, wasPacked: state === 'packed' })
     return { row: updatedRow, touched }
   })
   const [cancelledOrder] = await toOrders(db, [row], lang)
@@ -57,8 +45,37 @@ export async function cancel({ number, key, reason, lang }: CancelRequest, conte
   return { data: cancelledOrder, msg: 'Cancelled.', touched }
 }
 
+type Cancellation = {
+  actor: string
+  now: Date
+  wasPacked: boolean
+  /** What the provider is refunding already. */
+  refunded?: Paise
+}
+
+/**
+ * What follows the move to `cancelled`: open payments are void, what was paid is refunded, the buyer is notified, and the
+ * stock is on sale again. Returns the cache tags to refresh.
+ */
+export async function followCancellation(
+  tx: Db,
+  row: OrderRow,
+  { actor, now, wasPacked, refunded = 0 }: Cancellation,
+): Promise<string[]> {
+  await voidUnpaidPayments(tx, row.id, now)
+  await cancelNotification(tx, row, 'packed', now)
+  const refundedPaise = refunded + (await refundAll(tx, row.id, 'cancelled', actor, now))
+  await queueOrderNotifications(tx, row, 'cancelled', await toCancelledFacts(tx, row.id, refundedPaise), now)
+  // Before it is packed nothing is made yet, so the stone of a customized line is as it was on sale.
+  const load = wasPacked ? loadResalableAmounts : loadOrderAmounts
+  const touched = await returnStock(tx, await load(tx, row.id), now)
+  // Each refund issues its own credit note; cash that is not paid has no refund, so it needs this one.
+  if (refundedPaise === 0 || row.payment_method === 'cod') await issueCancellationNote(tx, row.id, now)
+  return touched
+}
+
 /** What a cancelled order's buyer gets back: `refunded` now, or what was refunded with removed items, or nothing. */
-export async function toCancelledFacts(tx: Db, orderId: number, refunded: Paise): Promise<OrderFacts> {
+async function toCancelledFacts(tx: Db, orderId: number, refunded: Paise): Promise<OrderFacts> {
   if (refunded > 0) return { amount_paise: refunded, returned: 'now' }
   const { paid } = await loadOrderMoney(tx, orderId)
   return { returned: paid > 0 ? 'before' : 'none' }

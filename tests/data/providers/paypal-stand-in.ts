@@ -2,15 +2,19 @@ import { z } from 'zod'
 import { type Call, fieldsOf, newId, openStandIn, type Reply, startAlone, toPage } from './gateway-stand-in'
 import {
   type Act,
-  type Capture,
   KEYS,
+  linksUp,
   NewOrder,
   NewRefund,
   type Order,
   type Refund,
   refuse,
+  requireOf,
   signed,
+  sumRefunds,
+  toCapture,
   toCents,
+  toDollars,
   toResource,
   toShown,
   verify,
@@ -27,11 +31,7 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
   const event = (event_type: string, resource: object, id = newId('WH-')) =>
     signed(JSON.stringify({ id, event_version: '1.0', event_type, resource }))
   const sendEvent = (event_type: string, resource: object) => server.tell(event(event_type, resource))
-  const requireOrder = (id: string) => {
-    const order = orders.get(id)
-    if (!order) throw new Error(`no order ${id}`)
-    return order
-  }
+  const requireOrder = (id: string) => requireOf(orders, id)
 
   const act = (id: string, done: Act = 'approve') => {
     const order = requireOrder(id)
@@ -82,26 +82,27 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
       ({ asked, captures }) => captures.length > 0 && asked.purchase_units[0]?.invoice_id === unit?.invoice_id,
     )
     if (!unit || isSold) return refuse('DUPLICATE_INVOICE_ID')
-    const newCapture: Capture = { id: newId('3C', 15), status: 'COMPLETED', amount: unit.amount }
-    if (order.act === 'hold')
-      Object.assign(newCapture, { status: 'PENDING', status_details: { reason: 'PENDING_REVIEW' } })
-    if (order.act === 'deny') Object.assign(newCapture, { status: 'DECLINED' })
+    const newCapture = toCapture(order.act, unit.amount)
     order.captures.push(newCapture)
     order.status = 'COMPLETED'
     const name = { COMPLETED: 'COMPLETED', PENDING: 'PENDING' }[newCapture.status] ?? 'DENIED'
     sendEvent(`PAYMENT.CAPTURE.${name}`, toResource(newCapture, order, origin))
     return { body: toShown(order, origin) }
   }
+  /** The merchant refunds a payment in PayPal's account. */
+  const refundInDashboard = (id: string, cents: number) => {
+    const { body } = addRefund({ amount: toDollars(cents) }, id)
+    return z.object({ id: z.string() }).parse(body).id
+  }
   const makeRefund = ({ body }: Call, id: string): Reply => {
+    const asked = NewRefund.safeParse(JSON.parse(body)).data
+    return asked ? addRefund(asked, id) : refuse('INVALID_REQUEST', 400)
+  }
+  const addRefund = (asked: Pick<Refund, 'amount' | 'custom_id'>, id: string): Reply => {
     const order = [...orders.values()].find(({ captures }) => captures.some((one) => one.id === id))
     const captured = order?.captures.find((one) => one.id === id)
-    const asked = NewRefund.safeParse(JSON.parse(body)).data
-    if (!asked) return refuse('INVALID_REQUEST', 400)
     if (!order || !captured) return refuse('RESOURCE_NOT_FOUND', 404)
-    const gone = order.refunds
-      .filter(({ status }) => status !== 'FAILED')
-      .reduce((sum, { amount }) => sum + toCents(amount), 0)
-    const remaining = toCents(captured.amount) - gone
+    const remaining = toCents(captured.amount) - sumRefunds(order)
     if (remaining === 0) return refuse('CAPTURE_FULLY_REFUNDED')
     if (toCents(asked.amount) === 0) return refuse('CANNOT_BE_ZERO_OR_NEGATIVE')
     if (toCents(asked.amount) > remaining) return refuse('REFUND_AMOUNT_EXCEEDED')
@@ -162,10 +163,8 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
       if (resource === 'webhooks')
         return id === KEYS.webhook ? { body: { id } } : { status: 404, body: { name: 'INVALID_RESOURCE_ID' } }
       if (resource === 'captures') return keepOnce(call, () => makeRefund(call, id))
-      if (resource === 'refunds') {
-        const refund = refunds().find((one) => one.id === id)
-        return refund ? { body: refund } : refuse('RESOURCE_NOT_FOUND', 404)
-      }
+      const refund = resource === 'refunds' ? refunds().find((one) => one.id === id) : undefined
+      if (refund) return { body: { ...refund, links: linksUp('captures', refund.capture, origin) } }
       if (group !== 'checkout') return refuse('RESOURCE_NOT_FOUND', 404)
       if (!id) return keepOnce(call, () => makeOrder(call, origin))
       const order = orders.get(id)
@@ -188,7 +187,7 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
   }
   return {
     ...server,
-    ...{ env, orders, refunds, act, settlePayment, settle, event, refundSlowly },
+    ...{ env, orders, refunds, act, settlePayment, settle, event, refundInDashboard, refundSlowly },
     forgetKeys: () => once.clear(),
     /** Revokes every token before it expires. */
     forgetTokens: () => tokens.clear(),

@@ -39,7 +39,7 @@ export const NewRefund = z.object({ amount: Money, custom_id: z.string().regex(/
 
 type Details = { reason: string }
 export type Capture = { id: string; status: string; amount: z.infer<typeof Money>; status_details?: Details }
-export type Refund = Capture & { custom_id: string; capture: string }
+export type Refund = Capture & { custom_id?: string; capture: string }
 /** The action of the buyer at PayPal, and the bank's answer to the capture. */
 export type Act = 'approve' | 'decline' | 'hold' | 'deny' | 'void'
 export type Order = {
@@ -53,6 +53,24 @@ export type Order = {
 }
 
 export const toCents = ({ value }: { value: string }) => Number(value.replace('.', ''))
+export const toDollars = (cents: number) => ({ currency_code: 'USD', value: (cents / 100).toFixed(2) })
+
+/** The capture that follows from the buyer's action. */
+export function toCapture(act: Act, amount: Capture['amount']): Capture {
+  const capture = { id: newId('3C', 15), status: act === 'deny' ? 'DECLINED' : 'COMPLETED', amount }
+  return act === 'hold' ? { ...capture, status: 'PENDING', status_details: { reason: 'PENDING_REVIEW' } } : capture
+}
+
+export function requireOf(orders: Map<string, Order>, id: string): Order {
+  const order = orders.get(id)
+  if (!order) throw new Error(`no order ${id}`)
+  return order
+}
+
+/** The cents of all refunds of an order that did not fail. */
+export function sumRefunds({ refunds }: Order): number {
+  return refunds.reduce((sum, { status, amount }) => (status === 'FAILED' ? sum : sum + toCents(amount)), 0)
+}
 
 /** An order as PayPal's API returns it. */
 export function toShown({ id, status, update_time, asked: request, captures, refunds }: Order, origin: string) {
@@ -72,9 +90,16 @@ export function toShown({ id, status, update_time, asked: request, captures, ref
 }
 
 /** A capture or refund as an event contains it. */
-export function toResource(capture: Capture, order: Order, origin: string) {
-  const links = [{ rel: 'up', method: 'GET', href: `${origin}/v2/checkout/orders/${order.id}` }]
-  return { ...capture, supplementary_data: { related_ids: { order_id: order.id } }, links }
+export function toResource(resource: Capture | Refund, order: Order, origin: string) {
+  if ('capture' in resource) return { ...resource, links: linksUp('captures', resource.capture, origin) }
+  const links = linksUp('orders', order.id, origin)
+  return { ...resource, supplementary_data: { related_ids: { order_id: order.id } }, links }
+}
+
+/** The link from a refund to its capture, and from a capture to its order. */
+export function linksUp(kind: 'orders' | 'captures', id: string, origin: string) {
+  const group = kind === 'orders' ? 'checkout' : 'payments'
+  return [{ rel: 'up', method: 'GET', href: `${origin}/v2/${group}/${kind}/${id}` }]
 }
 
 export function refuse(issue: string, status = 422): Reply {

@@ -16,6 +16,7 @@ import {
   type Refund,
   refuse,
   sign,
+  toEvent,
 } from './razorpay-types'
 
 /** The part of Razorpay that the shop uses: orders, payments, captures, refunds, signed webhooks, checkout script. */
@@ -27,20 +28,7 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
   const once = new Map<string, { body: string; refund: Refund }>()
   const paymentsOf = (order: string) => [...payments.values()].filter(({ order_id }) => order_id === order).reverse()
 
-  const event = (name: string, payload: Record<string, object | undefined>, id = newId('')) => {
-    const entities = Object.entries(payload).flatMap(([kind, entity]) => (entity ? [[kind, { entity }]] : []))
-    const contains = entities.map(([kind]) => kind)
-    const raw = JSON.stringify({
-      entity: 'event',
-      event: name,
-      contains,
-      payload: Object.fromEntries(entities),
-      created_at: 1_767_225_600,
-    })
-    const signed = { 'x-razorpay-signature': sign(raw, KEYS.webhook), 'x-razorpay-event-id': id }
-    return { raw, headers: { 'content-type': 'application/json', ...signed } }
-  }
-  const sendEvent = (name: string, payload: Record<string, object | undefined>) => server.tell(event(name, payload))
+  const sendEvent = (name: string, payload: Record<string, object | undefined>) => server.tell(toEvent(name, payload))
 
   const pay = (order_id: string, act: Act = 'captured'): Payment => {
     const order = orders.get(order_id)
@@ -77,6 +65,15 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
     sendEvent(`refund.${status}`, { refund, payment: payments.get(refund.payment_id) })
   }
 
+  /** The merchant refunds a payment in the dashboard. */
+  const refundInDashboard = (id: string, amount: number) => {
+    const payment = payments.get(id)
+    const reply = payment && addRefund(payment, { amount, speed: 'normal' })
+    if (!reply || !('refund' in reply)) throw new Error(`no refund of ${id}`)
+    sendEvent('refund.created', { refund: reply.refund, payment })
+    return reply.refund.id
+  }
+
   /** From now on refunds wait for `settle`. */
   const refundSlowly = () => {
     slow = true
@@ -91,7 +88,11 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
       return refuse('Different request with the same idempotency key has already been processed.')
     }
     const input = NewRefund.safeParse(JSON.parse(call.body)).data
-    if (!input) return refuse('The amount is invalid.')
+    const reply = input ? addRefund(payment, input) : refuse('The amount is invalid.')
+    if (key !== null && 'refund' in reply) once.set(key, { body: call.body, refund: reply.refund })
+    return 'refund' in reply ? { body: reply.refund } : reply
+  }
+  const addRefund = (payment: Payment, input: z.infer<typeof NewRefund>): Reply | { refund: Refund } => {
     if (!payment.captured) return refuse('The payment status should be captured for action to be taken')
     if (payment.amount_refunded + input.amount > payment.amount) {
       return refuse('The total refund amount is greater than the refund payment amount')
@@ -101,13 +102,13 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
       id: newId('rfnd_'),
       entity: 'refund',
       payment_id: payment.id,
+      currency: payment.currency,
       status: slow ? 'pending' : 'processed',
     }
     payment.amount_refunded += input.amount
     if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
     refunds.set(refund.id, refund)
-    if (key !== null) once.set(key, { body: call.body, refund })
-    return { body: refund }
+    return { refund }
   }
 
   const ofOrders = ({ method, query, body }: Call, id?: string, part?: string): Reply => {
@@ -179,7 +180,19 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
     RAZORPAY_URL: server.url,
     RAZORPAY_CHECKOUT_URL: `${server.url}/v1/checkout.js`,
   }
-  return { ...server, env, orders, payments, refunds, pay, settle, event, forgetKeys: () => once.clear(), refundSlowly }
+  return {
+    ...server,
+    env,
+    orders,
+    payments,
+    refunds,
+    pay,
+    settle,
+    event: toEvent,
+    refundInDashboard,
+    forgetKeys: () => once.clear(),
+    refundSlowly,
+  }
 }
 
 await startAlone(import.meta.url, startRazorpay)

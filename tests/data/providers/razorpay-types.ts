@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Reply } from './gateway-stand-in'
+import { type Event, newId, type Reply } from './gateway-stand-in'
 
 export const KEYS = { id: 'rzp_test_1DP5mmOlF5G5ag', secret: 'thisIsTheSecret0f4Rzp', webhook: 'webhook-secret-91' }
 /** The key of an account that takes real money, with the same secret. */
@@ -37,7 +37,13 @@ export type Payment = Captured & {
 } & Failure
 export type Captured = z.infer<typeof Captured>
 export type Failure = { error_code: string | null; error_description: string | null; error_reason: string | null }
-export type Refund = z.infer<typeof NewRefund> & { id: string; entity: 'refund'; payment_id: string; status: string }
+export type Refund = z.infer<typeof NewRefund> & {
+  id: string
+  entity: 'refund'
+  payment_id: string
+  status: string
+  currency: string
+}
 /** The outcome at the checkout. `authorized`: the money is reserved and not yet captured. */
 export type Act = 'captured' | 'authorized' | 'failed'
 
@@ -54,3 +60,18 @@ export const refuse = (description: string, status = 400): Reply => ({
 })
 export const collection = (items: object[]): Reply => ({ body: { entity: 'collection', count: items.length, items } })
 export const sign = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')
+
+/** A signed event about these objects, by their kinds. */
+export function toEvent(name: string, payload: Record<string, object | undefined>, id = newId('')): Event {
+  const entities = Object.entries(payload).flatMap(([kind, entity]) => (entity ? [[kind, { entity }]] : []))
+  const contains = entities.map(([kind]) => kind)
+  const raw = JSON.stringify({
+    entity: 'event',
+    event: name,
+    contains,
+    payload: Object.fromEntries(entities),
+    created_at: 1_767_225_600,
+  })
+  const signed = { 'x-razorpay-signature': sign(raw, KEYS.webhook), 'x-razorpay-event-id': id }
+  return { raw, headers: { 'content-type': 'application/json', ...signed } }
+}

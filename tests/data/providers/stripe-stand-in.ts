@@ -3,12 +3,11 @@ import { type Call, fieldsOf, newId, openStandIn, type Reply, startAlone, toPage
 import {
   type Act,
   DECLINED,
-  type Failure,
   HALF_AN_HOUR_S,
-  type Intent,
   KEYS,
   NewRefund,
   NewSession,
+  newIntent,
   type Refund,
   refuse,
   type Session,
@@ -29,16 +28,6 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
     const session = sessions.get(id)
     if (!session) throw new Error(`no session ${id}`)
     return session
-  }
-  const newIntent = (status: string, amount_received: number, last_payment_error: Failure | null = null): Intent => {
-    return {
-      id: newId('pi_', 22),
-      object: 'payment_intent',
-      status,
-      currency: 'inr',
-      amount_received,
-      last_payment_error,
-    }
   }
 
   const act = (id: string, done: Act = 'pay') => {
@@ -94,8 +83,13 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
     sessions.set(id, session)
     return { body: { ...session } }
   }
-  const makeRefund = (call: Call): Reply => {
-    const asked = NewRefund.safeParse(fieldsOf(call)).data
+  /** The merchant refunds a payment in the dashboard. */
+  const refundInDashboard = (payment_intent: string, amount: number) => {
+    const { body } = addRefund({ payment_intent, amount })
+    return z.object({ id: z.string() }).parse(body).id
+  }
+  const makeRefund = (call: Call): Reply => addRefund(NewRefund.safeParse(fieldsOf(call)).data)
+  const addRefund = (asked: z.infer<typeof NewRefund> | undefined): Reply => {
     const session = [...sessions.values()].find(({ payment_intent }) => payment_intent?.id === asked?.payment_intent)
     if (!asked || session?.payment_status !== 'paid')
       return refuse('No such payment_intent', { code: 'resource_missing' })
@@ -111,6 +105,7 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
       id: newId('re_', 22),
       object: 'refund',
       payment_intent,
+      currency: 'inr',
       amount,
       status: slow ? 'pending' : 'succeeded',
       metadata,
@@ -184,7 +179,19 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
   const refundSlowly = () => {
     slow = true
   }
-  return { ...server, env, sessions, refunds, act, settlePayment, settle, event, forgetKeys, refundSlowly }
+  return {
+    ...server,
+    env,
+    sessions,
+    refunds,
+    act,
+    settlePayment,
+    settle,
+    event,
+    refundInDashboard,
+    forgetKeys,
+    refundSlowly,
+  }
 }
 
 await startAlone(import.meta.url, startStripe)

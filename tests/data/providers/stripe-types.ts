@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Reply } from './gateway-stand-in'
+import { newId, type Reply } from './gateway-stand-in'
 
 export const KEYS = { secret: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', webhook: 'whsec_5Wb1AVi0zQ9xkd7' }
 
@@ -48,6 +48,7 @@ export type Refund = {
   id: string
   object: 'refund'
   payment_intent: string
+  currency: 'inr'
   amount: number
   status: string
   failure_reason?: string
@@ -74,3 +75,12 @@ export const sign = (raw: string, time: number, secret = KEYS.webhook) =>
 export function signed(raw: string, time = Math.floor(Date.now() / 1000), secret = KEYS.webhook) {
   return { raw, headers: { 'content-type': 'application/json', 'stripe-signature': sign(raw, time, secret) } }
 }
+
+export const newIntent = (
+  status: string,
+  amount_received: number,
+  last_payment_error: Failure | null = null,
+): Intent => ({
+  ...{ id: newId('pi_', 22), object: 'payment_intent', currency: 'inr' },
+  ...{ status, amount_received, last_payment_error },
+})

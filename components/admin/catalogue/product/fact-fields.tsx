@@ -14,6 +14,7 @@ import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
+import { FormSection } from './form-section'
 import { NUMBER_INPUT, type ProductFormPartProps } from './parts'
 
 const MEASURES = [
@@ -34,8 +35,7 @@ export function FactFields(props: ProductFormPartProps) {
   const [isOpen, setIsOpen] = useState(isNeeded)
   if (isNeeded && !isOpen) setIsOpen(true)
   return (
-    <section className="grid gap-4">
-      <h2 className="text-xl">{messages.factsHeading}</h2>
+    <FormSection name="facts" messages={messages}>
       <MeasureFields {...props} />
       <SimpleFacts {...props} facts={usual} />
       {further.length > 0 && (
@@ -43,7 +43,7 @@ export function FactFields(props: ProductFormPartProps) {
           <SimpleFacts {...props} facts={further} />
         </Disclosure>
       )}
-    </section>
+    </FormSection>
   )
 }
 

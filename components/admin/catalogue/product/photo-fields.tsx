@@ -4,6 +4,7 @@ import { sendPhoto } from '@/lib/browser/forms/send-photo'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import { uploadRefusalText } from '../labels'
 import { FileButton, PHOTO_TYPES } from './file-button'
+import { FormSection } from './form-section'
 import type { ProductFormPartProps } from './parts'
 import { PhotoItem } from './photo-item'
 
@@ -43,38 +44,39 @@ export function PhotoFields({ form, put, errorAt, messages, locale }: ProductFor
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button takes files, too
-    <div className="grid gap-4" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
-      <h2 className="text-xl">{messages.photo.heading}</h2>
-      {images.length === 0 && <p className="text-soft">{messages.photo.none}</p>}
-      <ol className="grid gap-4">
-        {images.map((image, index) => (
-          <PhotoItem
-            key={image.src}
-            image={image}
-            position={index}
-            count={images.length}
-            errorAt={(lang) => errorAt(`images.${index}.alt.${lang}`) ?? errorAt(`images.${index}.src`)}
-            messages={messages}
-            locale={locale}
-            onAlt={(alt) => put({ images: images.with(index, { ...image, alt }) })}
-            onMove={(to) => move(index, to)}
-            onRemove={() => put({ images: images.toSpliced(index, 1) })}
-            onDrag={() => setDraggedIndex(index)}
-            onDropped={() => {
-              if (draggedIndex !== null) move(draggedIndex, index)
-            }}
-          />
-        ))}
-      </ol>
-      <FileButton
-        label={busy > 0 ? messages.photo.sending : messages.photo.add}
-        accept={PHOTO_TYPES}
-        multiple
-        disabled={!live || busy > 0}
-        onFiles={add}
-      />
-      <p className="text-sm text-soft">{messages.photo.hint}</p>
-      <ErrorLine text={problem ?? errorAt('images')} />
+    <div onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+      <FormSection name="photos" messages={messages}>
+        {images.length === 0 && <p className="text-soft">{messages.photo.none}</p>}
+        <ol className="grid gap-4">
+          {images.map((image, index) => (
+            <PhotoItem
+              key={image.src}
+              image={image}
+              position={index}
+              count={images.length}
+              errorAt={(lang) => errorAt(`images.${index}.alt.${lang}`) ?? errorAt(`images.${index}.src`)}
+              messages={messages}
+              locale={locale}
+              onAlt={(alt) => put({ images: images.with(index, { ...image, alt }) })}
+              onMove={(to) => move(index, to)}
+              onRemove={() => put({ images: images.toSpliced(index, 1) })}
+              onDrag={() => setDraggedIndex(index)}
+              onDropped={() => {
+                if (draggedIndex !== null) move(draggedIndex, index)
+              }}
+            />
+          ))}
+        </ol>
+        <FileButton
+          label={busy > 0 ? messages.photo.sending : messages.photo.add}
+          accept={PHOTO_TYPES}
+          multiple
+          disabled={!live || busy > 0}
+          onFiles={add}
+        />
+        <p className="text-sm text-soft">{messages.photo.hint}</p>
+        <ErrorLine text={problem ?? errorAt('images')} />
+      </FormSection>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
+import { FormSection } from './form-section'
 import type { ProductFormPartProps } from './parts'
 
 /** Where a product appears in the shop: SKU, category, slug, tags and visibility. */
 export function PlaceFields({ form, put, errorAt, messages, names, locale }: ProductFormPartProps) {
   return (
-    <section className="grid content-start gap-4">
-      <h2 className="text-xl">{messages.placeHeading}</h2>
+    <FormSection name="place" messages={messages}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={messages.changed.sku}
@@ -50,6 +50,6 @@ export function PlaceFields({ form, put, errorAt, messages, names, locale }: Pro
         />
         {messages.hideLong}
       </label>
-    </section>
+    </FormSection>
   )
 }

@@ -7,6 +7,7 @@ import { includedGstPaise, payablePaise } from '@/lib/domain/pricing/pricing'
 import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { CostField } from './cost-field'
+import { FormSection } from './form-section'
 import { NUMBER_INPUT, type ProductFormPartProps } from './parts'
 
 const parsePaise = (text: string) => Math.round(parseTypedNumber(text, true) * 100)
@@ -57,8 +58,7 @@ export function PriceFields({ form, put, errorAt, messages, names, locale }: Pro
     />
   )
   return (
-    <section className="grid content-start gap-4">
-      <h2 className="text-xl">{messages.priceHeading}</h2>
+    <FormSection name="price" messages={messages}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {fieldOf('price', 'price_paise')}
         {fieldOf('discount', 'discount_hundredths')}
@@ -86,6 +86,6 @@ export function PriceFields({ form, put, errorAt, messages, names, locale }: Pro
         <CostField cost={form.cost} {...{ put, errorAt, messages, locale, payable }} gstBasisPoints={rate} />
       )}
       <p className="text-sm text-soft">{messages.stockHint}</p>
-    </section>
+    </FormSection>
   )
 }

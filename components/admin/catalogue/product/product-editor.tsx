@@ -5,6 +5,7 @@ import { EditorSaveBar } from '../editor-save-bar'
 import type { CatalogueMessages } from '../labels'
 import { ConflictBar } from './conflict-bar'
 import { FactFields } from './fact-fields'
+import { SectionLinks } from './form-section'
 import { OptionFields } from './options/option-fields'
 import { PhotoFields } from './photo-fields'
 import { PlaceFields } from './place-fields'
@@ -40,13 +41,14 @@ export function ProductEditor({ page, messages, locale }: Props) {
           </button>
         </p>
       )}
+      <SectionLinks messages={messages} />
       <TextFields {...parts} />
       <PhotoFields {...parts} />
       <div className="grid gap-8 lg:grid-cols-2">
         <PriceFields {...parts} />
         <PlaceFields {...parts} />
       </div>
-      <div className="grid gap-8 *:min-w-0 *:content-start lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2">
         <SpinFields {...parts} />
         <VideoFields {...parts} />
       </div>

@@ -10,6 +10,7 @@ import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { uploadRefusalText } from '../labels'
 import { FileButton } from './file-button'
+import { FormSection } from './form-section'
 import type { ProductFormPartProps } from './parts'
 
 const REPORT_TYPES = 'application/pdf,image/jpeg,image/png,image/webp'
@@ -42,8 +43,7 @@ export function ReportFields({ form, put, errorAt, messages, locale }: ProductFo
   const size = reportFile && toFileSize(reportFile.bytes)
   const format = reportFile && parseReportSrc(reportFile.src)?.format === 'pdf' ? 'PDF' : texts.picture
   return (
-    <section className="grid gap-4">
-      <h2 className="text-xl">{texts.heading}</h2>
+    <FormSection name="report" messages={messages}>
       <div className="grid items-end gap-4 sm:grid-cols-3">
         <Field
           label={messages.field.laboratory}
@@ -95,6 +95,6 @@ export function ReportFields({ form, put, errorAt, messages, locale }: ProductFo
       )}
       <p className="text-sm text-soft">{reportFile ? texts.fileHint : texts.hint}</p>
       <ErrorLine text={problem ?? errorAt('report.file')} />
-    </section>
+    </FormSection>
   )
 }

@@ -8,6 +8,7 @@ import { fill } from '@/lib/domain/text/fill'
 import { BilingualField } from '../bilingual-field'
 import { uploadRefusalText } from '../labels'
 import { FileButton, PHOTO_TYPES } from './file-button'
+import { FormSection } from './form-section'
 import type { ProductFormPartProps } from './parts'
 
 /** The 360° series of a product: frames in the order of the turn, and a slider that previews it. */
@@ -44,8 +45,7 @@ export function SpinFields({ form, put, errorAt, messages, locale }: ProductForm
     setShownIndex(to)
   }
   return (
-    <section className="grid gap-4">
-      <h2 className="text-xl">{messages.changed.spin}</h2>
+    <FormSection name="spin" messages={messages}>
       {spin && frame && (
         <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <div className="grid content-start gap-2">
@@ -103,6 +103,6 @@ export function SpinFields({ form, put, errorAt, messages, locale }: ProductForm
       />
       <p className="text-sm text-soft">{fill(texts.hint, limits)}</p>
       <ErrorLine text={problems.join(' ') || (errorAt('spin') && fill(texts.count, limits))} />
-    </section>
+    </FormSection>
   )
 }

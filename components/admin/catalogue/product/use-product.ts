@@ -50,7 +50,11 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   const put = (change: Partial<ProductForm>) => {
     setForm((before) => {
       const next = { ...before, ...change }
-      safeLocalStorage.write(storageKey, JSON.stringify({ version, form: next } satisfies StoredForm))
+      const isAsSaved = JSON.stringify(next) === JSON.stringify(toForm(page.draft))
+      safeLocalStorage.write(
+        storageKey,
+        isAsSaved ? null : JSON.stringify({ version, form: next } satisfies StoredForm),
+      )
       return next
     })
   }

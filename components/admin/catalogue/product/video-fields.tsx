@@ -11,6 +11,7 @@ import { fill } from '@/lib/domain/text/fill'
 import { BilingualField } from '../bilingual-field'
 import { uploadRefusalText } from '../labels'
 import { FileButton, PHOTO_TYPES } from './file-button'
+import { FormSection } from './form-section'
 import type { ProductFormPartProps } from './parts'
 
 /** The video of a product, its poster and its alternative texts. */
@@ -45,8 +46,7 @@ export function VideoFields({ form, put, errorAt, messages }: ProductFormPartPro
   }
 
   return (
-    <section className="grid gap-4">
-      <h2 className="text-xl">{messages.changed.video}</h2>
+    <FormSection name="video" messages={messages}>
       {video && (
         <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           {/* biome-ignore lint/a11y/useMediaCaption: a product turned before the camera, without speech */}
@@ -105,6 +105,6 @@ export function VideoFields({ form, put, errorAt, messages }: ProductFormPartPro
       />
       <p className="text-sm text-soft">{texts.hint}</p>
       <ErrorLine text={problem ?? errorAt('video.poster')} />
-    </section>
+    </FormSection>
   )
 }

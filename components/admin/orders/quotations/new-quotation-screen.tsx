@@ -37,6 +37,14 @@ export function NewQuotationScreen({ enquiry, customer, product, locale }: Props
           </a>
         </p>
       )}
+      {!enquiry && !customer && (
+        <p className="mb-6 text-soft">
+          {messages.knownCustomer}{' '}
+          <a href={localePath(locale, '/staff/customers')} className="link inline-flex min-h-11 items-center">
+            {messages.findCustomer}
+          </a>
+        </p>
+      )}
       <QuotationForm
         initial={{ ...person, language: enquiry?.lang ?? locale }}
         enquiry={enquiry?.number}

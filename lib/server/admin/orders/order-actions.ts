@@ -9,16 +9,15 @@ import { lastReturnDay } from '../../../domain/order/returns'
 import { type Paise, toPaise } from '../../../domain/pricing/money'
 import { fill } from '../../../domain/text/fill'
 import { MESSAGES } from '../../../i18n/messages'
-import { toCancelledFacts, voidUnpaidPayments } from '../../order/cancel'
-import { cancelNotification, undoableUntil } from '../../order/cancel-notification'
+import { followCancellation } from '../../order/cancel'
+import { undoableUntil } from '../../order/cancel-notification'
 import { takeBackFromCard } from '../../order/gift-card/ledger'
-import { issueCancellationNote } from '../../order/invoice/invoice'
 import { onOrderConfirmed } from '../../order/on-order-confirmed'
 import { queueOrderNotifications } from '../../order/order-email'
 import { lockOrder, type MoveContext, moveOrder, toOrderState } from '../../order/order-move'
 import type { OrderRow } from '../../order/order-row'
-import { loadGoodwill, loadOrderMoney, refundAcrossPayments, refundAll } from '../../order/payment/refund'
-import { loadOrderAmounts, loadResalableAmounts, returnStock } from '../../order/placing/stock'
+import { loadGoodwill, loadOrderMoney, refundAcrossPayments } from '../../order/payment/refund'
+import { loadResalableAmounts, returnStock } from '../../order/placing/stock'
 import { findUnreadyLines, type UnreadyLine } from '../../order/production/production-steps'
 import { loadPaidParts } from '../../order/removal/remaining-lines'
 import { requireOrder } from '../../order/require-order'
@@ -114,16 +113,7 @@ async function applyMoveEffects(
       await queueOrderNotifications(tx, row, 'returned', {}, now)
       return restock ? returnStock(tx, await loadResalableAmounts(tx, row.id), now) : []
     },
-    cancel: async () => {
-      await voidUnpaidPayments(tx, row.id, now)
-      await cancelNotification(tx, row, 'packed', now)
-      const refundedPaise = await refundAll(tx, row.id, 'cancelled', actor, now)
-      if (refundedPaise === 0 || row.payment_method === 'cod') await issueCancellationNote(tx, row.id, now)
-      await queueOrderNotifications(tx, row, 'cancelled', await toCancelledFacts(tx, row.id, refundedPaise), now)
-      // Before it is packed nothing is made yet, so the stone of a customized line is as it was on sale.
-      const load = seen_state === 'packed' ? loadResalableAmounts : loadOrderAmounts
-      return returnStock(tx, await load(tx, row.id), now)
-    },
+    cancel: () => followCancellation(tx, row, { actor, now, wasPacked: seen_state === 'packed' }),
   }
   return effects[move]()
 }

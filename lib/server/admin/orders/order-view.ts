@@ -94,6 +94,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       note: one.note,
       reference: one.provider_refund ?? '',
       by_hand: one.state === 'failed' || (one.state === 'waiting' && one.due_at === null),
+      is_outside: paymentRows.some(({ provider }) => provider === one.actor),
       problem: one.problem,
       at: (one.done_at ?? one.created_at).toISOString(),
     })),

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connection'
 import { payment, refund } from '../../../db/schema'
 import { log } from '../../runtime/log'
 
-type ReportedRefund = { provider: string; provider_refund: string }
+export type ReportedRefund = { provider: string; provider_refund: string }
 
 /**
  * Retrieves a refund that is done when its gateway reports about it once more: a bank may send the money back days later.
@@ -18,14 +18,14 @@ export async function recheckRefund(
 ): Promise<boolean> {
   const isDone = and(eq(refund.provider_refund, provider_refund), eq(refund.state, 'done'))
   const [done] = await db
-    .select({ id: refund.id, provider_payment: payment.provider_payment })
+    .select({ id: refund.id })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.payment_id))
     .where(and(isDone, eq(payment.provider, provider)))
   const gateway = getGateway(provider, now)
-  if (!gateway || !done || done.provider_payment === null) return true
+  if (!gateway || !done) return true
   try {
-    const { state, problem } = await gateway.retrieveRefund(provider_refund, done.provider_payment)
+    const { state, problem } = await gateway.retrieveRefund(provider_refund)
     if (state !== 'failed') return true
     await db
       .update(refund)

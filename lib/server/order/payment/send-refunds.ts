@@ -71,7 +71,7 @@ async function submitOrRetrieve(
     return { provider_refund: row.provider_refund ?? '', state: 'failed', problem: 'nothing was captured there' }
   }
   try {
-    if (row.provider_refund !== null) return await gateway.retrieveRefund(row.provider_refund, provider_payment)
+    if (row.provider_refund !== null) return await gateway.retrieveRefund(row.provider_refund)
     const { currency } = paymentRow
     const amount_minor = await loadMinorAmount(db, row, paymentRow)
     // A few paise can be nothing in the charged currency, and a later refund includes them.

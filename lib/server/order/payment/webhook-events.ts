@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { GatewayUnavailableError, InvalidWebhookError, type WebhookEvent } from '../../../adapters/payment/gateway'
+import {
+  GatewayUnavailableError,
+  InvalidWebhookError,
+  type WebhookClaim,
+  type WebhookEvent,
+} from '../../../adapters/payment/gateway'
 import { getGateway } from '../../../adapters/payment/payment-methods'
 import { type Db, getDb } from '../../../db/connection'
 import { payment, payment_notice, refund } from '../../../db/schema'
@@ -7,6 +12,7 @@ import { TooManyRequestsError } from '../../runtime/answer'
 import { claimNextJob, toRetryDelay } from '../../runtime/claim-next-job'
 import { log } from '../../runtime/log'
 import { countAddress } from '../../security/use-limit'
+import { isTransaction, recordProviderRefund } from './provider-refund'
 import { recheckRefund } from './recheck-refund'
 import { syncPayment } from './sync-payments'
 
@@ -48,11 +54,12 @@ export async function storeWebhookEvents(
 }
 
 /** Whether the shop started one of the payments or refunds that the events name. */
-async function isOwnEvent(provider: string, events: WebhookEvent[]): Promise<boolean> {
+async function isOwnEvent(provider: string, events: WebhookClaim[]): Promise<boolean> {
   const db = await getDb()
-  for (const { provider_order, provider_refund } of events) {
+  for (const { provider_order, provider_refund, provider_payment } of events) {
     if (provider_order !== null && (await findPaymentByProviderOrder(db, provider, provider_order)).length > 0)
       return true
+    if (provider_payment && (await db.$count(payment, isTransaction(provider, provider_payment))) > 0) return true
     if (provider_refund !== null && (await db.$count(refund, eq(refund.provider_refund, provider_refund))) > 0)
       return true
   }
@@ -83,12 +90,16 @@ export async function processWebhookEvents(now: Date): Promise<string[]> {
 }
 
 async function processEvent(db: Db, row: WebhookEventRow, now: Date): Promise<string[]> {
+  const touched: string[] = []
   if (row.provider_refund !== null) {
+    const reported = { ...row, provider_refund: row.provider_refund }
     await pollRefundNow(db, row.provider_refund, now)
-    if (!(await recheckRefund(db, { ...row, provider_refund: row.provider_refund }, now))) {
+    const recorded = await recordProviderRefund(db, reported, now)
+    if (!recorded || !(await recheckRefund(db, reported, now))) {
       await retryOrFail(db, row, now)
-      return []
+      return recorded ?? []
     }
+    touched.push(...recorded)
   }
   const matches =
     row.provider_order === null ? [] : await findPaymentByProviderOrder(db, row.provider, row.provider_order)
@@ -97,12 +108,12 @@ async function processEvent(db: Db, row: WebhookEventRow, now: Date): Promise<st
     // The gateway can be faster than our own commit: the payment may not be stored yet.
     if (row.provider_order !== null && row.tries < MAX_TRIES) await retryLater(db, row, now, 'no such payment here')
     else await finishEvent(db, row, row.provider_order === null ? 'done' : 'failed')
-    return []
+    return touched
   }
   const recorded = await syncPayment(paymentRow, now)
   if (recorded) await finishEvent(db, row, 'done')
   else await retryOrFail(db, row, now)
-  return recorded?.touched ?? []
+  return [...touched, ...(recorded?.touched ?? [])]
 }
 
 async function retryOrFail(db: Db, row: WebhookEventRow, now: Date): Promise<void> {

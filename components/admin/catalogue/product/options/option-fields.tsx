@@ -10,6 +10,7 @@ import {
 import { mapLocales } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import { BilingualField } from '../../bilingual-field'
+import { FormSection } from '../form-section'
 import type { ProductFormPartProps } from '../parts'
 import { JoinGroup } from './join-group'
 import { SiblingList } from './sibling-list'
@@ -29,8 +30,7 @@ export function OptionFields({ id, form, put, errorAt, messages, locale }: Props
   const changeOption = (index: number, next: Partial<VariantOption>) =>
     change({ options: variant?.options.map((option, at) => (at === index ? { ...option, ...next } : option)) ?? [] })
   return (
-    <section className="grid gap-4">
-      <h2 className="text-xl">{messages.changed.variant}</h2>
+    <FormSection name="options" messages={messages}>
       <p className="max-w-3xl text-sm text-soft">{texts.intro}</p>
       {!variant && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -109,6 +109,6 @@ export function OptionFields({ id, form, put, errorAt, messages, locale }: Props
           <SiblingList siblings={siblings} messages={messages} locale={locale} />
         </>
       )}
-    </section>
+    </FormSection>
   )
 }

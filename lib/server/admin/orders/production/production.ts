@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { productionCalls } from '../../../../contract/order/admin-production'
 import { type Db, getDb } from '../../../../db/connection'
@@ -8,6 +8,7 @@ import { PRODUCTION_FILTERS, type ProductionFilter } from '../../../../domain/or
 import { recordOf } from '../../../../domain/record-of'
 import { loadOrdersRevision } from '../../../order/order-revision'
 import type { Answer, Context } from '../../../runtime/answer'
+import { matchesSearch } from '../order-queue-filter'
 import { IS_IN_PRODUCTION, loadProductionRows, type ProductionRow, toProductionLines } from './production-lines'
 
 type Call = (typeof productionCalls)['production']
@@ -21,7 +22,7 @@ export async function production(
 ): Promise<Answer<z.output<Call['data']>>> {
   const db = await getDb()
   const revision = await loadOrdersRevision(db)
-  const found = await loadProductionRows(db, and(IS_IN_PRODUCTION, matchesNumber(q)), context.now)
+  const found = await loadProductionRows(db, and(IS_IN_PRODUCTION, isFound(q)), context.now)
   const counts = recordOf(PRODUCTION_FILTERS, (filter) => found.filter((row) => isShown(row, filter)).length)
   const shown = found.filter((row) => isShown(row, state))
   const pages = pageCount(shown.length, PER_PAGE)
@@ -42,11 +43,11 @@ function isShown(row: ProductionRow, filter: ProductionFilter): boolean {
   return filter === 'overdue' ? row.is_overdue : row.state === filter
 }
 
-/** Any part of an order number, with or without its hyphens. */
-function matchesNumber(text: string): SQL | undefined {
-  if (text === '') return undefined
-  const part = text.replace(/[^\p{L}\p{N}]/gu, '')
-  return part === '' ? sql`false` : sql`position(${part.toLowerCase()} in lower(replace(${order.number}, '-', ''))) > 0`
+/** What finds an order in the list of orders, and any part of its number, with or without its hyphens. */
+function isFound(text: string): SQL | undefined {
+  const part = text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+  const hasPart = part && sql`position(${part} in lower(replace(${order.number}, '-', ''))) > 0`
+  return or(matchesSearch(text), hasPart || undefined)
 }
 
 /** Lines in the workshop, and how many of them are overdue. Finished lines wait for the packer, not for the workshop. */

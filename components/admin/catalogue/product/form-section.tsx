@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { CatalogueMessages } from '../labels'
+
+/** The sections of the product form below its texts, in their order. */
+const SECTIONS = ['photos', 'price', 'place', 'spin', 'video', 'facts', 'options', 'report'] as const
+type SectionName = (typeof SECTIONS)[number]
+
+const toTitles = (messages: CatalogueMessages): Record<SectionName, string> => ({
+  photos: messages.photo.heading,
+  price: messages.priceHeading,
+  place: messages.placeHeading,
+  spin: messages.changed.spin,
+  video: messages.changed.video,
+  facts: messages.factsHeading,
+  options: messages.changed.variant,
+  report: messages.reportFields.heading,
+})
+
+type Props = { name: SectionName; messages: CatalogueMessages; children: ReactNode }
+
+/** One section of the product form with its heading. */
+export function FormSection({ name, messages, children }: Props) {
+  return (
+    <section id={name} className="grid min-w-0 scroll-mt-16 content-start gap-4">
+      <h2 className="text-xl">{toTitles(messages)[name]}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Links to the sections of the form, in sight on a wide screen however far down the page is. */
+export function SectionLinks({ messages }: { messages: CatalogueMessages }) {
+  const titles = toTitles(messages)
+  return (
+    <nav
+      aria-label={messages.sections}
+      className="-mx-4 flex flex-wrap gap-x-5 border-b border-line bg-paper px-4 lg:sticky lg:top-0 lg:z-10"
+    >
+      {SECTIONS.map((name) => (
+        <a key={name} href={`#${name}`} className="link inline-flex min-h-11 items-center text-[0.925rem]">
+          {titles[name]}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getDb } from '@/lib/db/connection'
+import { invoice, payment, product, refund } from '@/lib/db/schema'
+import { openPayment } from '@/lib/server/order/payment/open-payment'
+import { processPaymentJobs } from '@/lib/server/order/payment/payment-jobs'
+import { storeWebhookEvents } from '@/lib/server/order/payment/webhook-events'
+import { as, later, newMobile, PARIS, request } from '../../../data/calls'
+import { withTestDatabase } from '../../../data/connection'
+import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
+import { startPaypal } from '../../../data/providers/paypal-stand-in'
+import { startRazorpay } from '../../../data/providers/razorpay-stand-in'
+import { startStripe } from '../../../data/providers/stripe-stand-in'
+
+const [razorpay, stripe, paypal] = [await startRazorpay(), await startStripe(), await startPaypal()]
+const PROVIDERS = {
+  razorpay: {
+    ...{ at: razorpay, pay: (id: string) => razorpay.pay(id) },
+    settle: (id: string, well: boolean) => razorpay.settle(id, well ? 'processed' : 'failed'),
+  },
+  stripe: { at: stripe, pay: (id: string) => stripe.act(id), settle: stripe.settle },
+  paypal: { at: paypal, pay: (id: string) => paypal.act(id), settle: paypal.settle },
+}
+type Method = keyof typeof PROVIDERS
+for (const [name, value] of Object.values(PROVIDERS).flatMap(({ at }) => Object.entries(at.env)))
+  vi.stubEnv(name, value)
+
+withTestDatabase(fillShop)
+beforeEach(async () => {
+  await resetLimits()
+  for (const { at } of Object.values(PROVIDERS)) at.trouble()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await Promise.all(Object.values(PROVIDERS).map(({ at }) => at.stop()))
+})
+
+/** A paid order of one stone, with its transaction at the provider. */
+async function placePaid(method: Method) {
+  const { at, pay } = PROVIDERS[method]
+  const mobile_no = newMobile()
+  const customer = await makeCustomer(mobile_no)
+  const manager = await makeCustomer(newMobile(), { role: 'manager' })
+  const contact = { name: 'Asha', email: 'a@example.com', mobile_no }
+  const stone = await makeProduct()
+  const { data } = await as(customer).order.createpay(
+    request(stone, { contact, payment_method: method, shipping_address: PARIS }),
+  )
+  if (!data || !('order' in data)) throw new Error('no order')
+  const { number } = data.order
+  const reference = ('url' in data.payment && data.payment.url.split('/').at(-1)) || ''
+  await openPayment(reference, later(1))
+  const db = await getDb()
+  const [opened] = await db.select().from(payment).where(eq(payment.reference, reference))
+  if (!opened?.provider_order) throw new Error('not started')
+  pay(opened.provider_order)
+  await processPaymentJobs(later(4))
+  const [paid] = await db.select().from(payment).where(eq(payment.id, opened.id))
+  if (!paid?.provider_payment) throw new Error('not paid')
+  const whole = paid.amount_minor ?? paid.amount_paise
+  const seen = { refunds: 0 }
+  return {
+    ...{ number, customer, manager, stone, paid, whole },
+    /** A part of the payment that the merchant refunds at the provider. */
+    refundThere: (minor: number) => at.refundInDashboard(paid.provider_payment ?? '', minor),
+    /** Sends the shop every event of the provider, and works on them. */
+    deliver: async (now: Date) => {
+      for (const { raw, headers } of at.events.slice(seen.refunds))
+        await storeWebhookEvents(method, raw, new Headers(headers), new Date())
+      seen.refunds = at.events.length
+      return processPaymentJobs(now)
+    },
+    refundsOf: () => db.select().from(refund).where(eq(refund.payment_id, paid.id)).orderBy(refund.id),
+    notesOf: async () =>
+      (await db.select().from(invoice).where(eq(invoice.order_id, paid.order_id))).filter(
+        ({ kind }) => kind === 'credit_note',
+      ),
+    order: async () => (await as(customer).order.get({ number })).data,
+    stock: async () => (await db.select().from(product).where(eq(product.id, stone)))[0]?.stock,
+    dispatch: async () => {
+      for (const [seen_state, move] of [
+        ['paid', 'pack'] as const,
+        ['packed', 'ship'] as const,
+        ['shipped', 'deliver'] as const,
+      ])
+        await as(manager, later(6)).staff.moveorder({
+          ...{ number, move, seen_state, tracking_number: 'EK1', carrier: 'Post' },
+        })
+    },
+  }
+}
+
+describe.each(['razorpay', 'stripe', 'paypal'] as const)('a refund that was made in the account at %s', (method) => {
+  const { at, settle } = PROVIDERS[method]
+
+  it('of everything cancels an order before dispatch, once, and puts its stone on sale again', async () => {
+    const { number, paid, whole, manager, ...shop } = await placePaid(method)
+    const before = await shop.stock()
+    shop.refundThere(whole)
+    const touched = await shop.deliver(later(7))
+    await shop.deliver(later(8))
+    expect(touched).not.toEqual([])
+    expect(await shop.order()).toMatchObject({ state: 'refunded' })
+    expect(await shop.stock()).toBe((before ?? 0) + 1)
+    expect(await shop.refundsOf()).toMatchObject([
+      { state: 'done', reason: 'cancelled', amount_paise: paid.amount_paise, actor: method },
+    ])
+    const { data } = await as(manager, later(9)).staff.order({ number })
+    expect(data).toMatchObject({ refundable: 0, moves: [], money_back: [{ is_outside: true }] })
+    expect(data?.history.filter(({ actor }) => actor === method).map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['paid', 'cancelled', 'refunded']),
+    )
+  })
+
+  it('of a part counts as refunded, has a credit note, and leaves the rest to be refunded', async () => {
+    const { number, paid, whole, manager, ...shop } = await placePaid(method)
+    await shop.dispatch()
+    const part = Math.round(whole / 3)
+    shop.refundThere(part)
+    await shop.deliver(later(7))
+    expect(await shop.order()).toMatchObject({ state: 'partly_refunded' })
+    const [first] = await shop.refundsOf()
+    expect(first).toMatchObject({ state: 'done', reason: 'goodwill' })
+    // The same share of the rupees as of the charged currency.
+    expect(Math.abs((first?.amount_paise ?? 0) / paid.amount_paise - part / whole)).toBeLessThan(0.5 / whole + 1e-9)
+    expect((await shop.notesOf()).map(({ document }) => Math.round(document.totals.total))).toHaveLength(1)
+    shop.refundThere(whole - part)
+    await shop.deliver(later(8))
+    expect(await shop.order()).toMatchObject({ state: 'refunded' })
+    const amounts = (await shop.refundsOf()).map(({ amount_paise }) => amount_paise)
+    expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(paid.amount_paise)
+    const { data } = await as(manager, later(9)).staff.order({ number })
+    expect(data?.refundable).toBe(0)
+  })
+
+  it('settles the failed refund of the same amount, whether staff records it before or after', async () => {
+    for (const isRecordedFirst of [false, true]) {
+      const { number, whole, customer, manager, ...shop } = await placePaid(method)
+      at.trouble({ on: '^POST .*refunds?$', status: 400, body: {} })
+      await as(customer, later(6)).order.cancel({ number })
+      await shop.deliver(later(7))
+      at.trouble()
+      const [failed] = await shop.refundsOf()
+      expect(failed).toMatchObject({ state: 'failed' })
+      const id = shop.refundThere(whole)
+      const record = () => as(manager, later(8)).staff.settlerefund({ id: failed?.id ?? 0, note: 'In the dashboard' })
+      if (isRecordedFirst) expect((await record()).status).toBe(1)
+      await shop.deliver(later(9))
+      if (!isRecordedFirst) expect((await record()).status).toBe(0)
+      expect(await shop.refundsOf()).toMatchObject([{ id: failed?.id, state: 'done', provider_refund: id }])
+      expect(await shop.order()).toMatchObject({ state: 'refunded' })
+    }
+  })
+
+  it('waits while the shop’s own refund is being sent, and while the provider does not answer', async () => {
+    const { number, customer, ...shop } = await placePaid(method)
+    at.trouble({ on: '^POST .*refunds?$', status: 503, body: '', done: true, times: 1 })
+    await as(customer, later(6)).order.cancel({ number })
+    // The provider made the refund, and its answer was lost: the event comes before the shop knows the refund's id.
+    await shop.deliver(later(7))
+    expect(await shop.refundsOf()).toMatchObject([{ state: 'waiting', provider_refund: null }])
+    at.trouble({ status: 503, body: '' })
+    await shop.deliver(later(20))
+    at.trouble()
+    await shop.deliver(later(60))
+    await shop.deliver(later(300))
+    expect(await shop.refundsOf()).toMatchObject([{ state: 'done', reason: 'cancelled' }])
+    expect(await shop.order()).toMatchObject({ state: 'refunded' })
+  })
+
+  it('that the bank sends back leaves the order cancelled and the money to staff', async () => {
+    const { whole, ...shop } = await placePaid(method)
+    const id = shop.refundThere(whole)
+    await shop.deliver(later(7))
+    settle(id, false)
+    await shop.deliver(later(8))
+    expect(await shop.refundsOf()).toMatchObject([{ state: 'failed', provider_refund: id }])
+  })
+})
+
+it('an event about a refund of another shop at the same account changes nothing', async () => {
+  const { whole, ...shop } = await placePaid('stripe')
+  const refundOf = (id: string) => ({
+    id,
+    object: 'refund',
+    status: 'succeeded',
+    payment_intent: 'pi_other',
+    amount: whole,
+    currency: 'inr',
+  })
+  stripe.refunds.set('re_other', { ...refundOf('re_other'), object: 'refund', currency: 'inr', metadata: {} })
+  for (const id of ['re_other', 're_unknown']) {
+    const { raw, headers } = stripe.event('refund.created', refundOf(id))
+    await storeWebhookEvents('stripe', raw, new Headers(headers), new Date())
+  }
+  await shop.deliver(later(7))
+  expect(await shop.refundsOf()).toEqual([])
+  expect(await shop.order()).toMatchObject({ state: 'paid' })
+})
