@@ -61,7 +61,7 @@ describe('the workshop queue', () => {
     expect((await back.line()).due).toBe('2026-12-12')
   })
 
-  it('filters by state, overdue and order number, and counts what each filter has', async () => {
+  it('filters by state, overdue, order number, buyer and SKU, and counts what each filter has', async () => {
     const team = await makeProductionTeam()
     const late = await makeRingOrder(team)
     const done = await makeRingOrder(team)
@@ -78,6 +78,11 @@ describe('the workshop queue', () => {
     const [, middle = '', end = ''] = late.number.split('-')
     for (const q of [middle + end, `${middle}-${end}`, late.number])
       expect((await productionQueue(team.clerk, { q })).rows.map((row) => row.order)).toEqual([late.number])
+    const { sku } = await late.line()
+    expect((await productionQueue(team.clerk, { q: sku })).rows.map((row) => row.order)).toEqual([late.number])
+    const ofAsha = (await productionQueue(team.clerk, { q: 'asha ra' })).rows.map((row) => row.order)
+    expect(ofAsha).toEqual(expect.arrayContaining([late.number, done.number]))
+    expect((await productionQueue(team.clerk, { q: 'Asha Nair' })).rows).toEqual([])
     expect((await productionQueue(team.clerk, { q: '%' })).rows).toEqual([])
     expect((await productionQueue(team.clerk, { q: late.number, page: 9 })).page).toBe(1)
     // On the due day itself nothing is overdue, also late in the evening in India.
