@@ -14,7 +14,15 @@ import {
   type WebhookEvent,
 } from './gateway'
 import { type Provider, providerRequest, toProviderErrorCode } from './provider-request'
-import { About, Event, listOf, Order, Payment, Refund, Refusal } from './razorpay-shapes'
+import {
+  listOf,
+  RazorpayAbout,
+  RazorpayEvent,
+  RazorpayOrder,
+  RazorpayPayment,
+  RazorpayRefund,
+  RazorpayRefusal,
+} from './razorpay-shapes'
 import { isSigned, parseEvent } from './webhook'
 
 /** Relevant events; all others are ignored. */
@@ -24,7 +32,7 @@ const EVENTS = new Set([
 ])
 
 function problem(answer: unknown): unknown {
-  const { code, reason } = Refusal.safeParse(answer).data?.error ?? {}
+  const { code, reason } = RazorpayRefusal.safeParse(answer).data?.error ?? {}
   return reason && reason !== 'NA' ? reason : code
 }
 
@@ -47,12 +55,12 @@ export function razorpay(patience?: number, variables: Env = providerConfig()): 
       body: JSON.stringify(body),
     })
   const payments = async (order: string) =>
-    (await get(`/orders/${encodeURIComponent(order)}/payments`, listOf(Payment))).items
+    (await get(`/orders/${encodeURIComponent(order)}/payments`, listOf(RazorpayPayment))).items
 
   return {
     isTest: key.startsWith('rzp_test_'),
     checkKeys: async () => {
-      await get('/orders?count=1', listOf(Order))
+      await get('/orders?count=1', listOf(RazorpayOrder))
     },
     /**
      * Razorpay has no idempotency key for orders: the oldest order with the receipt (at most 40 characters) is reused,
@@ -62,9 +70,9 @@ export function razorpay(patience?: number, variables: Env = providerConfig()): 
       const { reference: receipt, amount_paise: amount } = charge
       const notes = { reference: receipt, order_number: charge.order_number }
       const findOldest = async () =>
-        toOldest(await get(`/orders?${new URLSearchParams({ receipt })}`, listOf(Order)), receipt)
+        toOldest(await get(`/orders?${new URLSearchParams({ receipt })}`, listOf(RazorpayOrder)), receipt)
       const createOrder = async () => {
-        const created = await post('/orders', Order, { amount, currency: 'INR', receipt, notes })
+        const created = await post('/orders', RazorpayOrder, { amount, currency: 'INR', receipt, notes })
         return (await findOldest()) ?? created
       }
       const order = (await findOldest()) ?? (await createOrder())
@@ -80,7 +88,7 @@ export function razorpay(patience?: number, variables: Env = providerConfig()): 
       const authorized = attempts.find(({ status }) => status === 'authorized')
       if (!authorized || !mayCapture || attempts.some(isCaptured)) return toPaymentStatus(attempts)
       const { amount, currency } = authorized
-      const refusal = await post(`/payments/${encodeURIComponent(authorized.id)}/capture`, Payment, {
+      const refusal = await post(`/payments/${encodeURIComponent(authorized.id)}/capture`, RazorpayPayment, {
         amount,
         currency,
       })
@@ -91,16 +99,17 @@ export function razorpay(patience?: number, variables: Env = providerConfig()): 
     },
     refund: async ({ key: receipt, provider_payment, amount_minor: amount }) => {
       const path = `/payments/${encodeURIComponent(provider_payment)}`
-      const { items } = await get(`${path}/refunds?count=100`, listOf(Refund))
+      const { items } = await get(`${path}/refunds?count=100`, listOf(RazorpayRefund))
       const existing = items.find((item) => item.receipt === receipt)
       // The key must have at least ten characters of a limited alphabet.
       const idempotencyHeader = { 'X-Refund-Idempotency': createHash('sha256').update(receipt).digest('hex') }
       return toRefund(
-        existing ?? (await post(`${path}/refund`, Refund, { amount, speed: 'normal', receipt }, idempotencyHeader)),
+        existing ??
+          (await post(`${path}/refund`, RazorpayRefund, { amount, speed: 'normal', receipt }, idempotencyHeader)),
       )
     },
     retrieveRefund: async (id) => {
-      const refund = await get(`/refunds/${encodeURIComponent(id)}`, Refund)
+      const refund = await get(`/refunds/${encodeURIComponent(id)}`, RazorpayRefund)
       return { ...toRefund(refund), money: toRefundedMoney(refund.payment_id, refund.currency, refund.amount) }
     },
     parseWebhook: async (raw, headers) => {
@@ -111,13 +120,13 @@ export function razorpay(patience?: number, variables: Env = providerConfig()): 
   }
 }
 
-function toOldest({ items }: { items: Order[] }, receipt: string): Order | undefined {
+function toOldest({ items }: { items: RazorpayOrder[] }, receipt: string): RazorpayOrder | undefined {
   const ofReceipt = items.filter((item) => item.receipt === receipt)
   return ofReceipt.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))[0]
 }
 
 /** The options of the checkout script; they are public. */
-function toOptions(key: string, { id, amount, currency }: Order, charge: Charge): Record<string, unknown> {
+function toOptions(key: string, { id, amount, currency }: RazorpayOrder, charge: Charge): Record<string, unknown> {
   const { name, email, mobile_no } = charge.contact
   return {
     key,
@@ -134,10 +143,10 @@ function toOptions(key: string, { id, amount, currency }: Order, charge: Charge)
 }
 
 /** A payment that was authorised and refunded without a capture moved no money. */
-const isCaptured = ({ status, captured }: Payment) =>
+const isCaptured = ({ status, captured }: RazorpayPayment) =>
   status === 'captured' || (status === 'refunded' && captured === true)
 
-function toPaymentStatus(payments: Payment[], refusal: string | null = null): PaymentStatus {
+function toPaymentStatus(payments: RazorpayPayment[], refusal: string | null = null): PaymentStatus {
   const captures = payments
     .filter(isCaptured)
     .map(({ id, currency, amount }) => ({ provider_payment: id, currency, amount_minor: amount }))
@@ -155,7 +164,7 @@ function toRefusal(error: unknown): string {
   throw error
 }
 
-function toRefund({ id, status }: z.infer<typeof Refund>): RefundStatus {
+function toRefund({ id, status }: z.infer<typeof RazorpayRefund>): RefundStatus {
   if (status === 'failed') return { provider_refund: id, state: 'failed', problem: 'refund_failed' }
   return { provider_refund: id, state: status === 'processed' ? 'done' : 'pending', problem: null }
 }
@@ -164,8 +173,8 @@ function toRefund({ id, status }: z.infer<typeof Refund>): RefundStatus {
  * Razorpay repeats an event under the same id. The id header is not signed, but it can only cause another status check.
  */
 function toWebhookEvents(raw: string, id: string | null): WebhookEvent[] {
-  const { event, payload } = parseEvent(raw, Event)
-  const about = About.safeParse(payload).data
+  const { event, payload } = parseEvent(raw, RazorpayEvent)
+  const about = RazorpayAbout.safeParse(payload).data
   if (!EVENTS.has(event) || !about) return []
   const event_id = id || createHash('sha256').update(raw).digest('hex')
   const provider_order = about.order?.entity.id ?? about.payment?.entity.order_id ?? null

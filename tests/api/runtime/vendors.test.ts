@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { order, payment, payment_notice } from '@/lib/db/schema'
 import { openPayment } from '@/lib/server/order/payment/open-payment'
@@ -9,36 +9,12 @@ import { releaseExpiredReservations } from '@/lib/server/order/placing/reservati
 import { as, KARNATAKA, later, PARIS, request } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits, stockOf } from '../../data/fixtures'
-import { startPaypal } from '../../data/providers/paypal-stand-in'
-import { startRazorpay } from '../../data/providers/razorpay-stand-in'
-import { startStripe } from '../../data/providers/stripe-stand-in'
+import { openProviders } from '../../data/providers/all-providers'
 
-const [razorpay, stripe, paypal] = [await startRazorpay(), await startStripe(), await startPaypal()]
-const all = [razorpay, stripe, paypal]
-for (const [name, value] of all.flatMap(({ env }) => Object.entries(env))) vi.stubEnv(name, value)
-
+const PROVIDERS = await openProviders()
 withTestDatabase(fillShop)
-beforeEach(async () => {
-  await resetLimits()
-  for (const one of all) {
-    one.trouble()
-    one.events.length = 0
-  }
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await Promise.all(all.map((one) => one.stop()))
-})
+beforeEach(resetLimits)
 
-const PROVIDERS = {
-  razorpay: {
-    at: razorpay,
-    pay: (id: string) => razorpay.pay(id),
-    decline: (id: string) => razorpay.pay(id, 'failed'),
-  },
-  stripe: { at: stripe, pay: (id: string) => stripe.act(id), decline: (id: string) => stripe.act(id, 'decline') },
-  paypal: { at: paypal, pay: (id: string) => paypal.act(id), decline: (id: string) => paypal.act(id, 'decline') },
-}
 type Method = keyof typeof PROVIDERS
 
 let counter = 0
@@ -163,6 +139,20 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('an order paid through 
     await processPaymentJobs(later(60))
     expect(await state()).toMatchObject({ state: 'paid' })
     expect(await paymentRow()).toMatchObject({ state: 'paid', problem: null })
+  })
+
+  it('that the gateway refuses is not called unanswered, has its reason for staff, and can be begun again', async () => {
+    const { started, state, paymentRow } = await ordered(method)
+    provider.at.trouble({ on: '^POST .*(orders|sessions)$', status: 400, body: {} })
+    expect((await started()).opened).toMatchObject({ state: 'refused', held_until: expect.any(Date) })
+    expect((await paymentRow()).problem).toMatch(/^[a-z0-9_]+$/)
+    provider.at.trouble()
+    const { id, opened } = await started()
+    expect(opened).toMatchObject({ state: 'go' })
+    expect(await paymentRow()).toMatchObject({ problem: null })
+    provider.pay(id)
+    await processPaymentJobs(later(10))
+    expect(await state()).toMatchObject({ state: 'paid' })
   })
 
   it('gets a new page before the gateway’s expires; whichever is paid counts', async () => {

@@ -24,7 +24,7 @@ export type OpenedPayment = {
   lang: Locale
   amount_paise: Paise
   held_until: Date | null
-} & ({ state: 'go'; action: PayAction } | { state: 'away' } | { state: 'closed' })
+} & ({ state: 'go'; action: PayAction } | { state: 'away' | 'refused' | 'closed' })
 
 const FIRST_POLL_MS = 2 * 60_000
 /** Payment pages of gateways expire (Stripe's after 35 minutes): an older page is replaced by a new one. */
@@ -42,7 +42,8 @@ export async function findPayment(db: Db, reference: string): Promise<{ order: O
 
 /**
  * Starts a payment at its gateway; repeated calls return the payment that was started. `away`: the gateway does not
- * answer, so try again; `closed`: the order can no longer be paid. Null for an unknown reference.
+ * answer, so try again; `refused`: it does not take this payment, for example because its amount is above what the account
+ * may take; `closed`: the order can no longer be paid. Null for an unknown reference.
  */
 export async function openPayment(reference: string, now: Date): Promise<OpenedPayment | null> {
   const db = await getDb()
@@ -72,7 +73,9 @@ export async function openPayment(reference: string, now: Date): Promise<OpenedP
   if (!hold) return { ...summary, held_until: row.held_until, state: 'closed' }
   const { held_until } = hold
   const action = paymentRow.action ?? (await startAtGateway(db, row, paymentRow, lang, now))
-  return action ? { ...summary, held_until, state: 'go', action } : { ...summary, held_until, state: 'away' }
+  return typeof action === 'string'
+    ? { ...summary, held_until, state: action }
+    : { ...summary, held_until, state: 'go', action }
 }
 
 /** Whether the buyer can go to pay now. A balance that is no longer polled is begun anew. */
@@ -120,9 +123,9 @@ async function startAtGateway(
   paymentRow: PaymentRow,
   lang: Locale,
   now: Date,
-): Promise<PayAction | null> {
+): Promise<PayAction | 'away' | 'refused'> {
   const gateway = getGateway(paymentRow.provider, now)
-  if (!gateway) return null
+  if (!gateway) return 'away'
   const { url, name } = site()
   try {
     const { action, ...providerFields } = await gateway.start({
@@ -137,15 +140,19 @@ async function startAtGateway(
       cancel_url: `${url}${localePath(lang, toOrderPath(row))}`,
     })
     const due_at = new Date(now.getTime() + FIRST_POLL_MS)
+    const started = { ...providerFields, action, due_at, problem: null, updated_at: now }
     // When two requests start it at once, the first one wins.
     await db
       .update(payment)
-      .set({ ...providerFields, action, due_at, updated_at: now })
+      .set(started)
       .where(and(eq(payment.id, paymentRow.id), isNull(payment.provider_order)))
     return (await findPayment(db, paymentRow.reference))?.payment.action ?? action
   } catch (error) {
     if (!(error instanceof GatewayUnavailableError || error instanceof GatewayRefusedError)) throw error
     log().error({ err: error, payment: paymentRow.id, gateway: paymentRow.provider }, 'a payment could not be started')
-    return null
+    if (error instanceof GatewayUnavailableError) return 'away'
+    // Staff reads the reason at the order.
+    await db.update(payment).set({ problem: error.problem, updated_at: now }).where(eq(payment.id, paymentRow.id))
+    return 'refused'
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { invoice, payment, product, refund } from '@/lib/db/schema'
 import { openPayment } from '@/lib/server/order/payment/open-payment'
@@ -8,32 +8,13 @@ import { storeWebhookEvents } from '@/lib/server/order/payment/webhook-events'
 import { as, later, newMobile, PARIS, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
-import { startPaypal } from '../../../data/providers/paypal-stand-in'
-import { startRazorpay } from '../../../data/providers/razorpay-stand-in'
-import { startStripe } from '../../../data/providers/stripe-stand-in'
+import { openProviders } from '../../../data/providers/all-providers'
 
-const [razorpay, stripe, paypal] = [await startRazorpay(), await startStripe(), await startPaypal()]
-const PROVIDERS = {
-  razorpay: {
-    ...{ at: razorpay, pay: (id: string) => razorpay.pay(id) },
-    settle: (id: string, well: boolean) => razorpay.settle(id, well ? 'processed' : 'failed'),
-  },
-  stripe: { at: stripe, pay: (id: string) => stripe.act(id), settle: stripe.settle },
-  paypal: { at: paypal, pay: (id: string) => paypal.act(id), settle: paypal.settle },
-}
+const PROVIDERS = await openProviders()
 type Method = keyof typeof PROVIDERS
-for (const [name, value] of Object.values(PROVIDERS).flatMap(({ at }) => Object.entries(at.env)))
-  vi.stubEnv(name, value)
 
 withTestDatabase(fillShop)
-beforeEach(async () => {
-  await resetLimits()
-  for (const { at } of Object.values(PROVIDERS)) at.trouble()
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await Promise.all(Object.values(PROVIDERS).map(({ at }) => at.stop()))
-})
+beforeEach(resetLimits)
 
 /** A paid order of one stone, with its transaction at the provider. */
 async function placePaid(method: Method) {
@@ -58,16 +39,13 @@ async function placePaid(method: Method) {
   const [paid] = await db.select().from(payment).where(eq(payment.id, opened.id))
   if (!paid?.provider_payment) throw new Error('not paid')
   const whole = paid.amount_minor ?? paid.amount_paise
-  const seen = { refunds: 0 }
   return {
     ...{ number, customer, manager, stone, paid, whole },
     /** A part of the payment that the merchant refunds at the provider. */
     refundThere: (minor: number) => at.refundInDashboard(paid.provider_payment ?? '', minor),
     /** Sends the shop every event of the provider, and works on them. */
     deliver: async (now: Date) => {
-      for (const { raw, headers } of at.events.slice(seen.refunds))
-        await storeWebhookEvents(method, raw, new Headers(headers), new Date())
-      seen.refunds = at.events.length
+      for (const { raw, headers } of at.events) await storeWebhookEvents(method, raw, new Headers(headers), new Date())
       return processPaymentJobs(now)
     },
     refundsOf: () => db.select().from(refund).where(eq(refund.payment_id, paid.id)).orderBy(refund.id),
@@ -188,9 +166,14 @@ it('an event about a refund of another shop at the same account changes nothing'
     amount: whole,
     currency: 'inr',
   })
-  stripe.refunds.set('re_other', { ...refundOf('re_other'), object: 'refund', currency: 'inr', metadata: {} })
+  PROVIDERS.stripe.at.refunds.set('re_other', {
+    ...refundOf('re_other'),
+    object: 'refund',
+    currency: 'inr',
+    metadata: {},
+  })
   for (const id of ['re_other', 're_unknown']) {
-    const { raw, headers } = stripe.event('refund.created', refundOf(id))
+    const { raw, headers } = PROVIDERS.stripe.at.event('refund.created', refundOf(id))
     await storeWebhookEvents('stripe', raw, new Headers(headers), new Date())
   }
   await shop.deliver(later(7))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { invoice, order, payment, refund } from '@/lib/db/schema'
 import { openPayment } from '@/lib/server/order/payment/open-payment'
@@ -12,34 +12,16 @@ import { as, later, newMobile, PARIS, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
 import { simulateDemoPayment } from '../../../data/order/customer-order'
-import { startPaypal } from '../../../data/providers/paypal-stand-in'
+import { openProviders } from '../../../data/providers/all-providers'
 import { toCents } from '../../../data/providers/paypal-types'
-import { startRazorpay } from '../../../data/providers/razorpay-stand-in'
-import { startStripe } from '../../../data/providers/stripe-stand-in'
 
-const [razorpay, stripe, paypal] = [await startRazorpay(), await startStripe(), await startPaypal()]
-const PROVIDERS = {
-  razorpay: {
-    ...{ at: razorpay, pay: (id: string) => razorpay.pay(id) },
-    fail: (id: string) => razorpay.settle(id, 'failed'),
-  },
-  stripe: { at: stripe, pay: (id: string) => stripe.act(id), fail: (id: string) => stripe.settle(id, false) },
-  paypal: { at: paypal, pay: (id: string) => paypal.act(id), fail: (id: string) => paypal.settle(id, false) },
-}
+const PROVIDERS = await openProviders()
+const [razorpay, stripe, paypal] = [PROVIDERS.razorpay.at, PROVIDERS.stripe.at, PROVIDERS.paypal.at]
 type Method = keyof typeof PROVIDERS
-for (const [name, value] of Object.values(PROVIDERS).flatMap(({ at }) => Object.entries(at.env)))
-  vi.stubEnv(name, value)
 vi.stubEnv('DEMO', '1')
 
 withTestDatabase(fillShop)
-beforeEach(async () => {
-  await resetLimits()
-  for (const { at } of Object.values(PROVIDERS)) at.trouble()
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await Promise.all(Object.values(PROVIDERS).map(({ at }) => at.stop()))
-})
+beforeEach(resetLimits)
 
 /** An order of one stone that is sent abroad, with the payment's id at its provider, whose page is open. */
 async function placeOpen(payment_method: Method) {
@@ -74,7 +56,7 @@ async function placePaid(payment_method: Method) {
 }
 
 describe.each(['razorpay', 'stripe', 'paypal'] as const)('a refund through %s', (method) => {
-  const { at, fail } = PROVIDERS[method]
+  const { at, settle: settleRefund } = PROVIDERS[method]
 
   it('that the bank sends back after it was done has failed after all, and is settled by hand', async () => {
     const { id, number, customer, refundsOf, state } = await placePaid(method)
@@ -90,7 +72,7 @@ describe.each(['razorpay', 'stripe', 'paypal'] as const)('a refund through %s', 
     await deliver(new Date())
     await processPaymentJobs(later(7))
     expect(await refundsOf()).toMatchObject([{ state: 'done' }])
-    fail(done?.provider_refund ?? '')
+    settleRefund(done?.provider_refund ?? '', false)
     await deliver(new Date())
     at.trouble({ status: 503, body: '' })
     await processPaymentJobs(later(8))

@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toPersonalMetadata('checkout', params)
 
-/** Leads to the page of a gateway, opens its window, or says that it does not answer and what is held until when. */
+/** Leads to the page of a gateway, opens its window, or says that it does not take the payment or does not answer, and what is held until when. */
 export default async function PayRoute({ params }: Props) {
   const { locale, reference } = await params
   if (!isLocale(locale)) notFound()
@@ -44,6 +44,7 @@ export default async function PayRoute({ params }: Props) {
         />
       ) : (
         <PaymentUnavailable
+          isRefused={opened.state === 'refused'}
           retryHref={localePath(locale, path)}
           orderHref={order}
           reservedUntil={opened.held_until}
