@@ -180,3 +180,21 @@ test('a gateway that does not answer: the stock stays reserved, and the order is
   await expect(page).toHaveURL(orderPage)
   await expect(page.getByText(texts.order.statusPaid).first()).toBeVisible()
 })
+
+test('a payment that the gateway refuses: another method is offered, and pays the same order', async ({
+  page,
+  paying,
+}) => {
+  const { texts, ...steps } = await openCheckout(page, 'en', MIDDLE)
+  await steps.fillAddress('560003')
+  paying.stripe.trouble({ on: '^POST .*sessions$', status: 400 })
+  await steps.pay(new RegExp(texts.checkout.stripe))
+  await expect(page.getByRole('heading', { name: texts.checkout.providerRefused })).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.checkout.payAgain })).toHaveCount(0)
+  expect(await findFaults(page)).toEqual([])
+  paying.stripe.trouble()
+  await page.getByRole('link', { name: texts.checkout.payOther }).click()
+  await page.getByRole('button', { name: new RegExp(texts.order.demo) }).click()
+  await page.locator('button[value="succeed"]').click()
+  await expect(page.getByText(texts.order.statusPaid).first()).toBeVisible()
+})

@@ -34,7 +34,7 @@ export function SectionLinks({ messages }: { messages: CatalogueMessages }) {
   return (
     <nav
       aria-label={messages.sections}
-      className="-mx-4 flex flex-wrap gap-x-5 border-b border-line bg-paper px-4 lg:sticky lg:top-0 lg:z-10"
+      className="-mx-4 flex gap-x-5 overflow-x-auto border-b border-line bg-paper px-4 whitespace-nowrap lg:sticky lg:top-0 lg:z-10"
     >
       {SECTIONS.map((name) => (
         <a key={name} href={`#${name}`} className="link inline-flex min-h-11 items-center text-[0.925rem]">
