@@ -8,6 +8,7 @@ import { storeWebhookEvents } from '@/lib/server/order/payment/webhook-events'
 import { as, later, newMobile, PARIS, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
+import { balanceOf, cardRequest, codeSentTo } from '../../../data/order/gift-cards'
 import { openProviders } from '../../../data/providers/all-providers'
 
 const PROVIDERS = await openProviders()
@@ -179,4 +180,21 @@ it('an event about a refund of another shop at the same account changes nothing'
   await shop.deliver(later(7))
   expect(await shop.refundsOf()).toEqual([])
   expect(await shop.order()).toMatchObject({ state: 'paid' })
+})
+
+it('of the sale of a gift card takes the amount off the card', async () => {
+  const { at, pay } = PROVIDERS.razorpay
+  const recipient_email = 'card-of-ravi@example.com'
+  const { data } = await as(null).giftcard.buy({ ...cardRequest({ recipient_email }), payment_method: 'razorpay' })
+  const reference = data?.url.split('/').at(-1) ?? ''
+  await openPayment(reference, later(1))
+  const load = async () => (await (await getDb()).select().from(payment).where(eq(payment.reference, reference)))[0]
+  pay((await load())?.provider_order ?? '')
+  await processPaymentJobs(later(4))
+  const code = await codeSentTo(recipient_email)
+  expect(await balanceOf(code, later(5))).toBe(2500)
+  at.refundInDashboard((await load())?.provider_payment ?? '', 100_000)
+  for (const { raw, headers } of at.events) await storeWebhookEvents('razorpay', raw, new Headers(headers), new Date())
+  await processPaymentJobs(later(6))
+  expect(await balanceOf(code, later(7))).toBe(1500)
 })
