@@ -39,12 +39,13 @@ export async function recordProviderRefund(db: Db, reported: ReportedRefund, now
   const gateway = getGateway(provider, now)
   if (!gateway || (await isKnown(db, reported))) return []
   const found = await retrieve(gateway, provider_refund)
-  if (found === 'unavailable') return null
-  if (found === 'unknown' || found.state === 'failed' || !found.money) return []
+  // Wrong keys are refused too, so that an unknown refund is looked for again.
+  if (found === 'unavailable' || found === 'unknown') return null
+  if (found.state === 'failed' || !found.money) return []
   const { money } = found
   const [paid] = await db.select().from(payment).where(isTransaction(provider, money.provider_payment))
-  // An account may serve other shops too.
-  if (!paid) return []
+  // Of another shop at the same account, or of a payment that is not recorded yet.
+  if (!paid) return null
   const settledByHand = await listSettledByHand(db, gateway, paid)
   if (!settledByHand) return null
   const recorded = await inTransaction(db, async (tx): Promise<Recorded> => {
