@@ -1,32 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { bundle } from './steps/bundle.mjs'
 
-const FOLDER = '.next/shop'
-
-/** Bundles the server or the worker into one JavaScript file, if not present. Takes about 0.1 s. */
-async function bundle(name) {
-  const { outputFiles } = await build({
-    entryPoints: [`lib/cli/${name}.ts`],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20.19',
-    packages: 'external',
-  })
-  const [{ contents }] = outputFiles
-  const file = join(FOLDER, `${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 16)}.mjs`)
-  if (!existsSync(file)) {
-    mkdirSync(FOLDER, { recursive: true })
-    writeFileSync(`${file}.${process.pid}`, contents)
-    renameSync(`${file}.${process.pid}`, file)
-  }
-  return file
-}
-
-// Not through tsx: its loader runs in a thread that Next.js would call three times for every request.
 await import(pathToFileURL(await bundle(process.argv.includes('--worker') ? 'worker' : 'server')).href)

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
+import { bundle } from '../../../../lib/cli/steps/bundle.mjs'
 import { databaseOf } from './database'
 import { FEW_PRODUCTS, layPrepared, type Prepared, preparedFor } from './filled'
 import { NODE_ARGS } from './warnings-file.mjs'
@@ -24,6 +25,9 @@ const CLEAN = {
   SITE_URL: '',
 }
 
+/** The server of `lib/cli/serve.mjs`, bundled once for all shops of a process: that takes a tenth of a shop's start. */
+let server: Promise<string> | undefined
+
 export type OwnShop = { address: string; pid: number; stop: () => Promise<void> }
 
 /**
@@ -38,7 +42,8 @@ export async function startShop(
 ): Promise<OwnShop> {
   const DATABASE_URL = env.DATABASE_URL ?? (env.API_BASE_URL ? '' : await databaseOf(env.DATA_DIR, prepared))
   if (env.DATA_DIR && !DATABASE_URL && !env.API_BASE_URL) layPrepared(env.DATA_DIR, prepared)
-  const child = spawn(process.execPath, [...NODE_ARGS, 'lib/cli/serve.mjs'], {
+  server ??= bundle('server')
+  const child = spawn(process.execPath, [...NODE_ARGS, await server], {
     env: { ...process.env, ...CLEAN, ...env, DATABASE_URL },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
