@@ -85,17 +85,18 @@ test('the visitor for whom a page is rendered gets its rules with it, as all lat
 
 const whatIsLeft = (page: Page) => page.locator('template#later')
 
-test('a first visit has its sheets and scripts once it is painted or loaded, and works', async ({ page }) => {
+test('a first visit has its sheets and scripts once it is painted, also where it was loaded before, and works', async ({ page }) => {
   await page.goto(GUIDE)
   await expect(page.locator('head link[rel="stylesheet"]').first()).toBeAttached()
   await expect(whatIsLeft(page)).toHaveCount(0)
   const files = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    const loaded = performance.timing.loadEventStart - performance.timeOrigin
+    // Where the browser paints nothing for a second, they come without it.
+    const atLatest = performance.timing.loadEventStart - performance.timeOrigin + 1_000
     const resources = performance.getEntriesByType('resource')
     return resources
       .filter(({ name }) => /\.(css|js)$/.test(name))
-      .map(({ startTime }) => startTime - Math.min(painted, loaded))
+      .map(({ startTime }) => startTime - Math.min(painted, atLatest))
   })
   expect(files.length).toBeGreaterThan(3)
   expect(Math.min(...files)).toBeGreaterThan(-1)
