@@ -85,7 +85,9 @@ test('the visitor for whom a page is rendered gets its rules with it, as all lat
 
 const whatIsLeft = (page: Page) => page.locator('template#later')
 
-test('a first visit has its sheets and scripts once it is painted, also where it was loaded before, and works', async ({ page }) => {
+test('a first visit has its sheets and scripts once it is painted, also where it was loaded before, and works', async ({
+  page,
+}) => {
   await page.goto(GUIDE)
   await expect(page.locator('head link[rel="stylesheet"]').first()).toBeAttached()
   await expect(whatIsLeft(page)).toHaveCount(0)
