@@ -140,7 +140,8 @@ async function insertRefund(
   if (amount_paise <= 0) return NOTHING
   const state = toOrderState(row)
   const money = await loadOrderMoney(tx, order_id)
-  const isWhole = money.returned + amount_paise === money.paid && canMove(state, 'cancel')
+  const left = money.paid - money.returned - amount_paise
+  const isWhole = left === 0 && canMove(state, 'cancel')
   if (row.kind === 'gift_card' && !(await takeBackFromCard(tx, row, amount_paise, provider, now)))
     log().error({ order: row.number, provider_refund }, 'a gift card was refunded that has less left: review it')
   const [inserted] = await tx
@@ -155,11 +156,11 @@ async function insertRefund(
     })
     .returning({ id: refund.id })
   if (!inserted) throw new Error(`the refund ${provider_refund} was not stored`)
+  // The shop keeps no more of an advance than is left of it.
+  const kept_paise = row.kept_paise === null ? null : Math.min(row.kept_paise, left)
+  await tx.update(order).set({ kept_paise }).where(eq(order.id, row.id))
   if (!isWhole) return { id: inserted.id, touched: [] }
   const moved = await moveOrder(tx, row, 'cancel', { actor: provider, now })
-  // Of an advance that was refunded the shop keeps nothing.
-  const kept_paise = row.kept_paise === null ? null : 0
-  await tx.update(order).set({ kept_paise }).where(eq(order.id, row.id))
   const cancellation = { actor: provider, now, wasPacked: state === 'packed', refunded: amount_paise }
   return { id: inserted.id, touched: await followCancellation(tx, { ...moved, kept_paise }, cancellation) }
 }
