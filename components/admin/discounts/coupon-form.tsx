@@ -83,7 +83,7 @@ export function CouponForm({ draft, version, groups, shopLabels, labels, listPat
             onChoose={(kind) => put({ kind })}
           />
           <div className="grid gap-4 sm:grid-cols-2">
-            {field('value', { label: labels.kinds[form.kind], prefix: form.kind === 'percent' ? '%' : '₹' })}
+            {field('value', { label: labels.kinds[form.kind], ...(form.kind === 'amount' && { prefix: '₹' }) })}
             {form.kind === 'percent' && field('most_inr', { prefix: '₹', hint: hints.most_inr })}
           </div>
         </section>

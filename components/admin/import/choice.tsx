@@ -12,7 +12,7 @@ type Props = {
 export function Choice({ name, text, note, children, ...value }: Props) {
   const { onChange, ...shown } = value
   return (
-    <label className="grid min-w-0 grid-cols-1 gap-1.5">
+    <label className="grid min-w-0 grid-cols-1 gap-1.5 sm:grid-cols-2 sm:items-center sm:gap-4">
       <span className="wrap-anywhere text-[0.925rem]">
         <span className="font-medium">{text}</span> {note && <span className="block truncate text-soft">{note}</span>}
       </span>

@@ -74,7 +74,7 @@ export function MappingForm({ detail, labels, newCategory }: Props) {
         <p className="mb-3 max-w-3xl text-soft">
           {catalogueImport.format === 'table' ? labels.ownTableIntro : labels.columnsIntro}
         </p>
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <div className="grid max-w-3xl grid-cols-1 gap-3">
           {columns
             .filter(({ is_frame: isFrame }) => !isFrame)
             .map(({ name, field, sample }) => (
@@ -92,7 +92,7 @@ export function MappingForm({ detail, labels, newCategory }: Props) {
           <summary className="cursor-pointer py-2 text-xl">
             {fill(labels.chosenTerms, { count: chosenTerms.length })}
           </summary>
-          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <div className="grid max-w-3xl grid-cols-1 gap-3">
             {chosenTerms.map(([name, key]) => (
               <Choice
                 key={name}

@@ -30,7 +30,7 @@ export function TermChoices({ terms, choices, labels }: Props) {
       {kinds.map((kind) => (
         <div key={kind} className="mb-5 min-w-0">
           <h3 className="label mb-2">{messageFor(labels.field, kind)}</h3>
-          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <div className="grid max-w-3xl grid-cols-1 gap-3">
             {terms
               .filter((term) => term.kind === kind)
               .map((term) => (

@@ -5,6 +5,7 @@ import { toOptionCell } from '../../../domain/catalogue-file/export/export-facts
 import type { Notice, Problem } from '../../../domain/catalogue-file/problem'
 import { DEFAULT_LOCALE } from '../../../domain/locale'
 import { toPercentText } from '../../../domain/pricing/discount'
+import { formatRupees, toRupees } from '../../../domain/pricing/money'
 import { fold } from '../../../domain/text/fold'
 import type { RowOutcome } from './import-outcome'
 import { type ImportPlan, planFile } from './import-plan'
@@ -131,8 +132,8 @@ function toPreview({ line, sku, draft, before, fields, toFetch }: RowOutcome, ki
 
 function toPreviewText(draft: ProductDraft, field: DraftField): string {
   const value = draft[field]
-  if (field === 'cost_paise') return typeof value === 'number' ? `₹${value / 100}` : '–'
-  if (field === 'price_paise') return `₹${draft.price_paise / 100}`
+  if (field === 'cost_paise' || field === 'price_paise')
+    return typeof value === 'number' ? formatRupees(toRupees(value), DEFAULT_LOCALE) : '–'
   if (field === 'discount_hundredths') return `${toPercentText(draft.discount_hundredths)} %`
   if (field === 'weight_mct' && draft.weight_mct !== null) return `${draft.weight_mct / 1000} ct`
   if (field === 'weight_mg' && draft.weight_mg !== null) return `${draft.weight_mg / 1000} g`

@@ -62,14 +62,14 @@ describe('a Shopify table', () => {
     expect(shown).toMatchObject({ kind: 'new', sku: 'CH-1' })
     expect(shown?.fields).toEqual([
       { field: 'category_id', before: '', after: category },
-      { field: 'price_paise', before: '', after: '₹1000' },
+      { field: 'price_paise', before: '', after: '₹1,000' },
       { field: 'stock', before: '', after: '1' },
       { field: 'images', before: '', after: '0' },
     ])
     await write(first.import.id)
     const again = await preview({ text: HEAD + row('CH-1') + row('CH-2', '1200') })
     expect(again.import.counts).toMatchObject({ new: 0, changed: 1, same: 1 })
-    expect(again.report?.preview[0]?.fields).toEqual([{ field: 'price_paise', before: '₹1000', after: '₹1200' }])
+    expect(again.report?.preview[0]?.fields).toEqual([{ field: 'price_paise', before: '₹1,000', after: '₹1,200' }])
     await write(again.import.id)
     const [same, changed] = await products('CH-1', 'CH-2')
     expect([same?.version, changed?.version, changed?.price_paise]).toEqual([1, 2, 120_000])
