@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/field'
 import type { Locale } from '@/lib/domain/locale'
 import { GIFT_CARD_AMOUNTS } from '@/lib/domain/order/gift-card'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 import type { GiftCardLabels } from './gift-card-labels'
 
 type Props = {
@@ -15,10 +16,10 @@ type Props = {
 
 const OTHER = 'other'
 
-/** Reads digits with or without grouping; null for anything else. */
+/** Whole rupees; null for anything else. */
 function parseRupees(typed: string): number | null {
-  const digits = typed.replace(/[\s,\u00a0\u202f]/g, '')
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : null
+  const rupees = parseTypedAmount(typed)
+  return Number.isInteger(rupees) ? rupees : null
 }
 
 /** The suggested amounts, and one of the buyer's own. */

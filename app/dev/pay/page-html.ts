@@ -1,5 +1,5 @@
 import type { OpenDemoPayment } from '@/lib/api/demo'
-import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/domain/locale'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import { escapeHtml } from '@/lib/domain/text/escape-html'
 import { MESSAGES } from '@/lib/i18n/messages'
@@ -35,11 +35,10 @@ export function payPage(payment: OpenDemoPayment): Response {
 /** Shown if the reservation expired and the products were sold meanwhile. */
 export function closedPage(payment: OpenDemoPayment): Response {
   const { lang, messages } = localize(payment)
-  const back = localePath(lang, `/gems/myorders/${encodeURIComponent(payment.number)}`)
   return demoPage({
     lang,
     title: messages.goneTitle,
     status: 409,
-    body: `<p>${messages.gone}</p><p><a href="${back}">${messages.back}</a></p>`,
+    body: `<p>${messages.gone}</p><p><a href="/api/pay/return/${encodeURIComponent(payment.reference)}">${messages.back}</a></p>`,
   })
 }

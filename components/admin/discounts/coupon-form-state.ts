@@ -1,5 +1,6 @@
 import type { CouponInput } from '@/lib/contract/admin/shop-data/coupons'
 import type { CouponDraft } from '@/lib/domain/pricing/coupon-draft'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 
 /** The form of a coupon as it is typed; an empty field is no limit. */
 export type CouponFormState = Record<
@@ -51,11 +52,8 @@ export function toCouponForm({ automatic, kind, types, categories, ...draft }: C
 const NOT_A_NUMBER = -1
 
 function toNumber(text: string): number {
-  const plain = text
-    .trim()
-    .replace(/[\s₹%]|,(?=\d{2,3}(\D|$))/g, '')
-    .replace(',', '.')
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : NOT_A_NUMBER
+  const number = parseTypedAmount(text)
+  return Number.isNaN(number) ? NOT_A_NUMBER : number
 }
 
 /** SKUs separated by line ends, commas or semicolons, each once. */

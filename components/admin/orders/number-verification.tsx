@@ -7,12 +7,14 @@ import { getMessages } from '@/lib/i18n/translator'
 
 type Props = { heldUntil: string; locale: Locale }
 
-/** Until when the stock of a cash order is reserved whose number is not verified, and what happens then. */
-export function UnverifiedText({ heldUntil, locale }: Props) {
+/** Until when the stock of a cash order is reserved whose number is not verified, and what happens then, unless in a row. */
+export function UnverifiedText({ heldUntil, locale, isRow = false }: Props & { isRow?: boolean }) {
   const { verification } = getMessages(locale).adminOrder
   const [until, now] = [new Date(heldUntil), new Date()]
   const isOver = until <= now
-  const text = fill(isOver ? verification.over : verification.until, { time: formatIndiaTime(until, locale, now) })
+  const text = fill(isOver ? verification.over : isRow ? verification.short : verification.until, {
+    time: formatIndiaTime(until, locale, now),
+  })
   return <p className={isOver ? 'text-alarm' : ''}>{text}</p>
 }
 

@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
 import { invoicePath } from '@/lib/domain/order/invoice-path'
 import { OPEN_RETURN_STATES } from '@/lib/domain/order/line-return'
-import { formatRupees } from '@/lib/domain/pricing/money'
+import { formatRupees, toPaise, toRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
@@ -24,6 +24,15 @@ export const pendingWork = ({ money_back, returns = [] }: AdminOrderDetail) => (
   hasManualRefund: money_back.some(isManualRefund),
   hasOpenReturn: returns.some(({ state }) => OPEN_RETURN_STATES.includes(state)),
 })
+
+const sumPaise = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + toPaise(amount), 0)
+
+/** What was received less what was or is being refunded, in rupees. */
+const leftOf = ({ payments, money_back }: AdminOrderDetail): number =>
+  toRupees(
+    sumPaise(payments.filter(({ state }) => state === 'paid')) -
+      sumPaise(money_back.filter(({ state }) => state !== 'failed')),
+  )
 
 /** Payments and refunds of an order. */
 export function OrderPayments({ order, isManager, locale, messages }: Props) {
@@ -88,6 +97,10 @@ export function OrderPayments({ order, isManager, locale, messages }: Props) {
               </li>
             ))}
           </ul>
+          <p className="figures flex justify-between gap-4 py-3 font-medium">
+            <span>{messages.moneyLeft}</span>
+            <span>{formatRupees(leftOf(order), locale)}</span>
+          </p>
           {creditNotes.map((note) => (
             <a
               key={note}

@@ -1,4 +1,5 @@
 import { DRAFT_LIMITS } from '../catalogue/product-draft'
+import { parseNumber } from '../text/typed-number'
 import { MG } from '../units/weight'
 import type { ProblemCode } from './problem'
 
@@ -7,17 +8,6 @@ type ParsedValue<Value> = { value: Value } | { problem: ProblemCode }
 const MAX_PAISE = DRAFT_LIMITS.price_paise
 const MAX_STOCK = DRAFT_LIMITS.stock
 const MAX_MG = DRAFT_LIMITS.weight_mg
-const GROUPED = /^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
-const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/
-const COMMA = /^\d+,\d{1,2}$|^0,\d+$|^\d{1,3}(?:\.\d{3})+,\d{1,2}$/
-
-/** A number in Indian, English or French notation: `1,23,456.50`, `123456.5`, `1 234,50`; null if it is none. */
-export function parseNumber(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '')
-  if (GROUPED.test(plain)) return Number(plain.replaceAll(',', ''))
-  if (COMMA.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'))
-  return PLAIN.test(plain) ? Number(plain) : null
-}
 
 /** A price in rupees, as paise: `₹1,23,456.50`, `Rs. 5000/-`, `INR 12 000`. */
 export function parsePrice(text: string): ParsedValue<number> {

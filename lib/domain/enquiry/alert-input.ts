@@ -1,5 +1,4 @@
-/** Rupees as people write them: `₹40,000`, `40 000`, `40 000,50`; a comma before one or two last digits is decimal. */
-const toRupees = (text: string) => Number(text.replace(/,(\d{1,2})$/, '.$1').replace(/[\s,₹]/g, '') || Number.NaN)
+import { parseTypedAmount } from '../text/typed-number'
 
 /** The list that a form names, with its filters. */
 function toList(read: (name: string) => string) {
@@ -13,7 +12,7 @@ function toList(read: (name: string) => string) {
 export function toAlertInput(read: (name: string) => string) {
   const toNumber = (name: string) => (read(name) === '' ? undefined : Number(read(name)))
   const product_id = toNumber('product_id')
-  const below = toRupees(read('below').trim())
+  const below = parseTypedAmount(read('below'))
   return {
     email: read('email'),
     website: read('website'),

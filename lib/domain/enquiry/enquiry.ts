@@ -1,3 +1,5 @@
+import { parseNumber } from '../text/typed-number'
+
 /** The public forms, by their API call. */
 export const ENQUIRIES = ['contactus', 'consult', 'customjewelreq'] as const
 export type EnquiryKind = (typeof ENQUIRIES)[number]
@@ -42,7 +44,7 @@ export function toEnquiryInput(kind: EnquiryKind, fields: EnquiryFields): Record
   for (const [name, value] of Object.entries(fields)) {
     if (name.startsWith('birth_')) continue
     if (!NUMBER_FIELDS.includes(name)) input[name] = value
-    else if (value?.trim()) input[name] = toNumber(value)
+    else if (value?.trim()) input[name] = parseNumber(value.replace('₹', '')) ?? Number.NaN
   }
   if (kind !== 'consult') return input
   const [date, time, place] = BIRTH_FIELDS.map((name) => fields[name]?.trim() ?? '')
@@ -56,9 +58,4 @@ export function toEnquiryInput(kind: EnquiryKind, fields: EnquiryFields): Record
 /** The form field for a path of the input: `birth.place → birth_place`. */
 export function toFieldName(path: string): string {
   return path.replace('.', '_')
-}
-
-/** `₹ 40,000 → 40000`; NaN if it is no number. */
-function toNumber(text: string): number {
-  return Number(text.replace(/[₹,\s\u00a0\u202f]/g, ''))
 }

@@ -1,3 +1,4 @@
+import { parseTypedAmount } from '../text/typed-number'
 import { convertWeight } from '../units/weight'
 
 /** Both ends included; an end that is null is open. */
@@ -58,7 +59,7 @@ export function parseRangeInput(key: RangeKey, { min = '', max = '', unit }: Ran
 function parseAmount(key: RangeKey, text: string, unit: string | undefined): number | null {
   const plain = text.replace(/[\s\u00a0\u202f₹]/g, '')
   if (plain === '') return null
-  if (key === 'price') return Math.round(Number(plain.replace(/,(?=\d{2,3}(\D|$))/g, '')))
+  if (key === 'price') return Math.round(parseTypedAmount(plain))
   const value = Number(plain.replace(',', '.'))
   return Math.round((unit === 'ratti' ? convertWeight(value, 'ratti', 'carat') : value) * 100) / 100
 }

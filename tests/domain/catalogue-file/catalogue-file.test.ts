@@ -3,16 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createEncodingDetector, detectEncoding } from '@/lib/domain/catalogue-file/encoding'
 import { htmlToText, textToHtml } from '@/lib/domain/catalogue-file/html-text'
 import { readJsonItems } from '@/lib/domain/catalogue-file/json-items'
-import {
-  parseDimensions,
-  parseMilligrams,
-  parseNumber,
-  parsePrice,
-  parseStock,
-} from '@/lib/domain/catalogue-file/values'
+import { parseDimensions, parseMilligrams, parsePrice, parseStock } from '@/lib/domain/catalogue-file/values'
 import { discountHundredthsFor, toPercent, toPercentText } from '@/lib/domain/pricing/discount'
 import { payablePaise, toDiscountHundredths } from '@/lib/domain/pricing/pricing'
 import { readCsvRows } from '@/lib/domain/text/parse-csv'
+import { parseNumber } from '@/lib/domain/text/typed-number'
 
 const parts = (text: string, at: number) => [text.slice(0, at), text.slice(at)]
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {

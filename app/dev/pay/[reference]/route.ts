@@ -4,19 +4,17 @@ import { readForm } from '@/lib/api/http/http'
 import { isProxied } from '@/lib/api/http/local-client'
 import { isSameOrigin } from '@/lib/api/http/origin'
 import { refresh } from '@/lib/cache/refresh'
-import { DEFAULT_LOCALE, isLocale, localePath } from '@/lib/domain/locale'
 import { env } from '@/lib/env'
 import { closedPage, payPage } from '../page-html'
 
 type Params = { params: Promise<{ reference: string }> }
 
-function redirectToOrder({ number, lang }: { number: string; lang: string }): Response {
-  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
-  return new Response(null, {
+/** Where other gateways send the buyer back to: it leads guests, too, to their order. */
+const redirectToOrder = (reference: string) =>
+  new Response(null, {
     status: 303,
-    headers: { Location: localePath(locale, `/gems/myorders/${number}`), 'Cache-Control': 'no-store' },
+    headers: { Location: `/api/pay/return/${reference}`, 'Cache-Control': 'no-store' },
   })
-}
 
 const notFound = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
 
@@ -28,9 +26,10 @@ async function isOpen(request: Request): Promise<boolean> {
 /** The demo gateway's page: a real shop would be sent to its gateway's own address. */
 export async function GET(request: Request, { params }: Params): Promise<Response> {
   if (!(await isOpen(request))) return notFound()
-  const payment = await getDemoPayment((await params).reference, new Date())
+  const { reference } = await params
+  const payment = await getDemoPayment(reference, new Date())
   if (!payment) return notFound()
-  return payment.payable ? payPage(payment) : redirectToOrder(payment)
+  return payment.payable ? payPage(payment) : redirectToOrder(reference)
 }
 
 export async function POST(request: Request, { params }: Params): Promise<Response> {
@@ -43,9 +42,9 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
   const payment = await getDemoPayment(reference, new Date())
   if (!payment) return notFound()
   const action = DEMO_PAYMENT_OUTCOMES.find((one) => one === form.get('outcome'))
-  if (!action || !payment.payable) return redirectToOrder(payment)
+  if (!action || !payment.payable) return redirectToOrder(reference)
   const outcome = await simulatePayment(reference, action, new Date())
   const touched = outcome?.touched ?? []
   if (touched.length > 0) after(() => refresh(touched))
-  return outcome?.result === 'returned' ? closedPage(payment) : redirectToOrder(payment)
+  return outcome?.result === 'returned' ? closedPage(payment) : redirectToOrder(reference)
 }

@@ -37,7 +37,11 @@ export function SectionLinks({ messages }: { messages: CatalogueMessages }) {
       className="-mx-4 flex gap-x-5 overflow-x-auto border-b border-line bg-paper px-4 whitespace-nowrap lg:sticky lg:top-0 lg:z-10"
     >
       {SECTIONS.map((name) => (
-        <a key={name} href={`#${name}`} className="link inline-flex min-h-11 items-center text-[0.925rem]">
+        <a
+          key={name}
+          href={`#${name}`}
+          className="link inline-flex min-h-11 items-center text-[0.925rem] -outline-offset-2"
+        >
           {titles[name]}
         </a>
       ))}

@@ -11,6 +11,7 @@ import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { Locale } from '@/lib/domain/locale'
 import { MAX_CARD_MESSAGE } from '@/lib/domain/order/gift-card'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 import type { AdminGiftCardMessages } from '@/lib/i18n/order-messages'
 import { useGiftCardChange } from './use-gift-card-change'
 
@@ -35,7 +36,7 @@ export function IssueGiftCard({ locale, messages }: Props) {
     const done = await run(() =>
       adminClient.staff.issuegiftcard({
         key: key.current,
-        amount: /^\d{1,7}$/.test(text('amount')) ? Number(text('amount')) : 0,
+        amount: parseTypedAmount(text('amount')) || 0,
         recipient_email: text('recipient_email'),
         recipient_name: text('recipient_name'),
         message: text('message'),

@@ -5,10 +5,10 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { Locale } from '@/lib/domain/locale'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { ConfirmButtons } from '../confirm-buttons'
 import { OrderField } from '../order-field'
-import { parseAmount } from '../parse-amount'
 import { isAmountConfirmed, RefundConfirmation } from '../refunds/refund-confirmation'
 import { useOrderAction } from '../use-order-action'
 
@@ -70,7 +70,7 @@ function CancelForm({ number, until, refund, cancelText, locale, messages }: Pro
     if (typed === null) return setTyped('')
     setDiffers(!isAmountConfirmed(amount, typed))
     if (!isAmountConfirmed(amount, typed)) return
-    const request = { number, seen_until: until, amount: parseAmount(amount), reason, lang: locale }
+    const request = { number, seen_until: until, amount: parseTypedAmount(amount), reason, lang: locale }
     await run(() => adminClient.staff.cancelheld(request))
     setTyped(null)
   }

@@ -36,17 +36,17 @@ export function QueueRow({ order, isSelectable, locale }: Props) {
               {number}
             </a>
           </h2>
-          <span className="text-soft">
-            <RowTime at={since} what={adminQueue.since} locale={locale} />
-          </span>
           <RowState
             number={number}
             state={state}
             stateTexts={adminStateMessages(locale)}
             movedBy={adminQueue.movedBy}
           />
+          <span className="text-soft">
+            <RowTime at={since} what={adminQueue.since} locale={locale} />
+          </span>
           {notes > 0 && <span className="text-soft">{admin('notes', { count: notes })}</span>}
-          {order.held_until && <UnverifiedText heldUntil={order.held_until} locale={locale} />}
+          {order.held_until && <UnverifiedText isRow heldUntil={order.held_until} locale={locale} />}
           {order.balance && (
             <p className={order.balance.is_overdue ? 'font-medium text-alarm' : 'text-soft'}>
               {admin(order.balance.is_overdue ? 'overdue' : 'balanceBy', {

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
 import type { MakeQuotation } from '@/lib/contract/order/admin-quotations'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
-import { parseAmount } from '../parse-amount'
 import type { QuotationProblems } from './quotation-problems'
 
 const KINDS = ['percent', 'amount'] as const
@@ -13,7 +13,7 @@ export type TypedAdvance = { on: boolean; kind: (typeof KINDS)[number]; value: s
 export const NO_ADVANCE: TypedAdvance = { on: false, kind: 'percent', value: '', kept: '0', day: '' }
 
 const toNumber = (text: string) => {
-  const value = parseAmount(text)
+  const value = parseTypedAmount(text)
   return Number.isFinite(value) ? value : -1
 }
 

@@ -2,7 +2,7 @@ import type { MakeQuotation } from '@/lib/contract/order/admin-quotations'
 import type { QuotableProduct } from '@/lib/contract/order/quotable-products'
 import { type QuotedDiscount, toQuotedPrice } from '@/lib/domain/order/quotation'
 import { isWholePaise, type Paise, toPaise } from '@/lib/domain/pricing/money'
-import { parseAmount } from '../parse-amount'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 
 export const DISCOUNT_KINDS = ['none', 'percent', 'amount'] as const
 
@@ -22,7 +22,7 @@ export const toNewItem = (product: QuotableProduct): QuotedItem => {
 export function toItemPrice({ product, kind, discount }: QuotedItem): Paise | null {
   const list = toPaise(product.price)
   if (kind === 'none') return list
-  const value = parseAmount(discount)
+  const value = parseTypedAmount(discount)
   if (!(value > 0) || !isWholePaise(value)) return null
   const stored: QuotedDiscount = kind === 'percent' ? { kind, percent: value } : { kind, paise: toPaise(value) }
   return toQuotedPrice(list, stored)
@@ -39,7 +39,7 @@ const toQuantity = ({ quantity }: QuotedItem) => (/^\d{1,3}$/.test(quantity.trim
 
 /** What the form sends; the server refuses what is no number. */
 export function toItemInput(item: QuotedItem): MakeQuotation['items'][number] {
-  const value = parseAmount(item.discount)
+  const value = parseTypedAmount(item.discount)
   const number = Number.isFinite(value) ? value : 0
   const discount =
     item.kind === 'none'

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { OrderField } from '../order-field'
-import { parseAmount } from '../parse-amount'
 
 export type RefundConfirmationMessages = Pick<AdminOrderMessages, 'refundSure' | 'amountAgain' | 'amountDiffers'>
 type Props = {
@@ -15,11 +15,12 @@ type Props = {
 }
 
 /** Whether the amount was typed a second time: `12,50` and `12.5` are the same. */
-export const isAmountConfirmed = (amount: string, typed: string): boolean => parseAmount(amount) === parseAmount(typed)
+export const isAmountConfirmed = (amount: string, typed: string): boolean =>
+  parseTypedAmount(amount) === parseTypedAmount(typed)
 
 /** Says what leaves the shop and asks for the amount once more. */
 export function RefundConfirmation({ amount, typed, locale, messages, onType }: Props) {
-  const rupees = parseAmount(amount)
+  const rupees = parseTypedAmount(amount)
   return (
     <div className="grid gap-3">
       {rupees > 0 && <p className="figures">{fill(messages.refundSure, { amount: formatRupees(rupees, locale) })}</p>}

@@ -8,10 +8,10 @@ import { randomUuid } from '@/lib/browser/uuid'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { ConfirmButtons } from '../confirm-buttons'
 import { OrderField } from '../order-field'
-import { parseAmount } from '../parse-amount'
 import { useOrderAction } from '../use-order-action'
 import { isAmountConfirmed, RefundConfirmation } from './refund-confirmation'
 
@@ -48,7 +48,7 @@ export function OrderRefundForm({ number, refundable, subjects, locale, messages
     setRefused(false)
   }
   const ask = (form: HTMLFormElement) => {
-    const isPossible = parseAmount(amount) > 0 && parseAmount(amount) <= most
+    const isPossible = parseTypedAmount(amount) > 0 && parseTypedAmount(amount) <= most
     setRefused(!isPossible)
     if (isPossible) return setTyped('')
     form.querySelector<HTMLInputElement>('input')?.focus()
@@ -59,7 +59,7 @@ export function OrderRefundForm({ number, refundable, subjects, locale, messages
     setDiffers(!isAmountConfirmed(amount, typed))
     if (!isAmountConfirmed(amount, typed)) return
     const about = chosen && { about: chosen.about }
-    const request = { number, amount: parseAmount(amount), key, reason, ...about, lang: locale }
+    const request = { number, amount: parseTypedAmount(amount), key, reason, ...about, lang: locale }
     const isAccepted = await run(() => adminClient.staff.refund(request))
     setTyped(null)
     if (!isAccepted) return

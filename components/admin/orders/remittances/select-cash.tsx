@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react'
 import type { CashOrder } from '@/lib/contract/order/admin-remittances'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 import type { CodRemittanceMessages } from '@/lib/i18n/order-messages'
 import { SelectAll } from '../../select-all'
-import { parseAmount } from '../parse-amount'
 import { CashOrderFacts, type CashRowMessages, type CashRowTexts } from './cash-row'
 import { type RemittanceFieldMessages, RemittanceFields } from './remittance-fields'
 import { RemittanceResult, type RemittanceResultMessages } from './remittance-result'
@@ -31,7 +31,7 @@ export function SelectCash({ rows, courier, today, locale, messages }: Props) {
   // The list is loaded again after a request: what is no longer in it is not selected any more.
   const lines = rows.flatMap(({ order: { number } }) => {
     const text = selected.get(number)
-    return text === undefined ? [] : [{ number, amount: parseAmount(text) || 0 }]
+    return text === undefined ? [] : [{ number, amount: parseTypedAmount(text) || 0 }]
   })
   const put = (number: string, text: string | null) => {
     const next = new Map(selected)

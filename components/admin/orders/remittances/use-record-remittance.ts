@@ -6,9 +6,9 @@ import type { RefusedOrder } from '@/lib/contract/order/admin-remittances'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 import type { CodRemittanceMessages } from '@/lib/i18n/order-messages'
 import { useAdminChange } from '../../use-admin-change'
-import { parseAmount } from '../parse-amount'
 
 type Messages = Pick<CodRemittanceMessages, 'errors' | 'recordedOne' | 'recordedMany'>
 const REMITTANCE_FIELDS = ['courier', 'paid_on', 'reference', 'charges'] as const
@@ -37,7 +37,7 @@ export function useRecordRemittance(locale: Locale, messages: Messages) {
   ): Promise<{ isRecorded: boolean; refusedNow: RefusedOrder[] }> {
     const values = new FormData(form)
     const text = (name: string) => String(values.get(name) ?? '').trim()
-    const charges = text('charges') === '' ? 0 : parseAmount(text('charges'))
+    const charges = text('charges') === '' ? 0 : parseTypedAmount(text('charges'))
     const request = { courier: text('courier'), paid_on: text('paid_on'), reference: text('reference'), charges, lines }
     // Another request gets another key; the same one, sent twice, keeps it.
     const sent = JSON.stringify(request)

@@ -7,10 +7,10 @@ import type { Locale } from '@/lib/domain/locale'
 import { nextReturnState, type ReturnState } from '@/lib/domain/order/line-return'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 import type { AdminOrderMessages, AdminReturnMessages } from '@/lib/i18n/order-messages'
 import { ConfirmButtons } from '../confirm-buttons'
 import { OrderField } from '../order-field'
-import { parseAmount } from '../parse-amount'
 import { isAmountConfirmed, RefundConfirmation, type RefundConfirmationMessages } from '../refunds/refund-confirmation'
 import { useOrderAction } from '../use-order-action'
 import { type EarlierRefund, RefundAmountField } from './refund-amount-field'
@@ -74,7 +74,7 @@ export function ReturnMoves({ number, one, isManager, locale, messages, orderMes
     const target = { number, serial: one.serial, seen_state: one.state, restock, lang: locale }
     await admin.run(() =>
       move === 'refund'
-        ? adminClient.staff.refundreturn({ ...target, amount: parseAmount(amount) })
+        ? adminClient.staff.refundreturn({ ...target, amount: parseTypedAmount(amount) })
         : adminClient.staff.movereturn({
             ...{ ...target, move },
             ...(hasAnswer(move) && { answer }),

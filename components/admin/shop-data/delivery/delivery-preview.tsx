@@ -4,6 +4,7 @@ import type { DeliveryView } from '@/lib/api/admin/delivery-view'
 import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { previewDelivery } from '@/lib/domain/shipping/delivery-preview'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 import type { ShopLabels } from '../labels'
 
 type Props = { draft: DeliveryDraft; view: DeliveryView; labels: ShopLabels; locale: string }
@@ -13,7 +14,7 @@ export function DeliveryPreview({ draft, view: { policy, pin: shopPin, lang }, l
   const [pin, setPin] = useState(shopPin)
   const [amount, setAmount] = useState('1500')
   const { delivery } = labels
-  const answer = previewDelivery(policy, draft, pin.trim(), Number(amount))
+  const answer = previewDelivery(policy, draft, pin.trim(), parseTypedAmount(amount))
   const preview = answer === 'wrong_amount' ? null : answer
   const rupees = (value: number) => formatRupees(value, locale)
   const cashText = () => {

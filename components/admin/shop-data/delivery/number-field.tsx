@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Field } from '@/components/ui/field'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 
 type Props = {
   label: string
@@ -24,8 +25,7 @@ export function NumberField({ label, value, error, hint, money = false, onChange
       value={text}
       onChange={({ target }) => {
         setText(target.value)
-        const typed = target.value.trim().replace(',', '.')
-        onChange(typed === '' ? Number.NaN : Number(typed))
+        onChange(parseTypedAmount(target.value))
       }}
     />
   )

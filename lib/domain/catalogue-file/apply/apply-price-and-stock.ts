@@ -1,9 +1,10 @@
 import { DRAFT_LIMITS } from '../../catalogue/product-draft'
 import { discountHundredthsFor, toPercent } from '../../pricing/discount'
 import { payablePaise, toDiscountHundredths } from '../../pricing/pricing'
+import { parseNumber } from '../../text/typed-number'
 import type { ParsedProduct, ReportNotice, ReportProblem } from '../parsed-product'
 import { type RawProduct, textOf } from '../raw-product'
-import { parseFlag, parseNumber, parsePrice, parseStock } from '../values'
+import { parseFlag, parsePrice, parseStock } from '../values'
 
 const MAX_DISCOUNT = DRAFT_LIMITS.discount_hundredths
 
