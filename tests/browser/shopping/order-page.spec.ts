@@ -80,8 +80,14 @@ for (const lang of LANGS) {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: messages.number.replace('{id}', number) })).toBeFocused()
     await expect(page.getByRole('link', { name: product.title })).toBeVisible()
-    await expect(page.getByRole('link', { name: messages.payNow })).toBeVisible()
     expect(await findFaults(page)).toEqual([])
+
+    // Without an account the payment, too, leads back to the order instead of the sign-in.
+    await page.getByRole('link', { name: messages.payNow }).click()
+    await page.locator('button[value="succeed"]').click()
+    await expect(page).toHaveURL(new RegExp(`${path('/gems/myorders/find')}\\?number=${number}&key=`))
+    await expect(page.getByRole('heading', { name: messages.number.replace('{id}', number) })).toBeVisible()
+    await expect(page.getByText(messages.statusPaid).first()).toBeVisible()
   })
 }
 
