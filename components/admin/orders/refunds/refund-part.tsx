@@ -42,7 +42,7 @@ export function RefundPart({ order, hasOpenReturn, isManager, locale, messages }
   )
 }
 
-/** What a refund may be for: each line, and the charges where there are any. */
+/** What a refund may be for: each line of which something is left, and the charges where there are any. */
 function toSubjects(order: AdminOrderDetail, messages: AdminOrderMessages) {
   const items = order.paid_for.lines.map(({ line_id, quantity, paid }) => ({
     about: line_id,
@@ -50,7 +50,7 @@ function toSubjects(order: AdminOrderDetail, messages: AdminOrderMessages) {
     most: paid,
   }))
   const charges = { about: 'charges' as const, label: messages.refundForCharges, most: order.paid_for.charges }
-  return charges.most > 0 ? [...items, charges] : items
+  return [...items, charges].filter(({ most }) => most > 0)
 }
 
 const skuOf = ({ lines }: AdminOrderDetail, lineId: number) =>
