@@ -158,7 +158,7 @@ async function insertRefund(
   if (!inserted) throw new Error(`the refund ${provider_refund} was not stored`)
   // The shop keeps no more of an advance than is left of it.
   const kept_paise = row.kept_paise === null ? null : Math.min(row.kept_paise, left)
-  await tx.update(order).set({ kept_paise }).where(eq(order.id, row.id))
+  if (kept_paise !== row.kept_paise) await tx.update(order).set({ kept_paise }).where(eq(order.id, row.id))
   if (!isWhole) return { id: inserted.id, touched: [] }
   const moved = await moveOrder(tx, row, 'cancel', { actor: provider, now })
   const cancellation = { actor: provider, now, wasPacked: state === 'packed', refunded: amount_paise }
