@@ -20,7 +20,7 @@ const results = []
 for (const lanes of listStages(process.argv.includes('--fast'))) results.push(...(await runLanes(lanes, failed)))
 const total = results.reduce((sum, { tally }) => addTallies(sum, tally), EMPTY_TALLY)
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-for (const { tool, lines } of failureOutputs) console.log(`\n── What ${tool} said last\n${lines.join('\n')}`)
+for (const { title, lines } of failureOutputs) console.log(`\n── ${title}\n${lines.join('\n')}`)
 const lines = [...results.map(({ line }) => line), `${minutes} minutes in all`, toSummary(total)]
 console.log(`\n${describeTimings().join('\n')}\n\n${lines.join('\n')}`)
 process.exitCode = total.failed > 0 ? 1 : 0

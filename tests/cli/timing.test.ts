@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { describeFailedPages } from '@/lib/cli/steps/failed-pages.mjs'
 import { countAssertions, filesOfPlaywright, filesOfVitest, slowestFiles } from '@/lib/cli/steps/timing.mjs'
 
 const keep = (name: string, text: string) => {
@@ -42,4 +43,14 @@ it('counts assertions where they are made', () => {
     'expect(1).toBe(1)\nexpect.soft(2).toBe(2)\nawait expect.poll(f).toBe(3)\nexpected(4)',
   )
   expect(countAssertions(folder)).toBe(3)
+})
+
+it('shows what the pages of failed browser tests showed, without the header of the shop', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'failed-'))
+  mkdirSync(join(folder, 'sign-in'))
+  mkdirSync(join(folder, 'passed'))
+  const page = ['- banner:', '  - link "Cart"', '- main:', '  - status: One moment…', '  - option "India"']
+  writeFileSync(join(folder, 'sign-in/error-context.md'), `# Error\n\n\`\`\`yaml\n${page.join('\n')}\n\`\`\`\n`)
+  expect(describeFailedPages(folder)).toEqual(['· sign-in', '- main:', '  - status: One moment…'])
+  expect(describeFailedPages(join(folder, 'missing'))).toEqual([])
 })

@@ -2,12 +2,15 @@ import { rmSync } from 'node:fs'
 import process from 'node:process'
 import { requireBrowser } from './browser.mjs'
 import { buildIfChanged } from './build.mjs'
+import { describeFailedPages } from './failed-pages.mjs'
 import { runWithOutput } from './run.mjs'
 import { fromPlaywright, fromVitest, ONE_FAILED, ONE_PASSED, readTally } from './tally.mjs'
 import { countAssertions, filesOfPlaywright, filesOfVitest, slowestFiles } from './timing.mjs'
 
 const VITEST_REPORT = '.tmp/vitest.json'
 const PLAYWRIGHT_REPORT = '.tmp/playwright.json'
+/** The output folder of playwright.config.ts, emptied by each run. */
+const BROWSER_RESULTS = '.tmp/browser-results'
 const TOOLS = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   next: 'node_modules/next/dist/bin/next',
@@ -18,7 +21,7 @@ const TOOLS = {
 
 /** Lines that are printed again at the very end, where a log of thousands is read first. */
 const MAX_LAST_LINES = 50
-/** What each failed tool printed last. */
+/** What each failed tool printed last, and what its pages showed. */
 export const failureOutputs = []
 
 /** The tests without a browser only fill what the build leaves of the processors. */
@@ -30,7 +33,8 @@ async function runTool(tool, args, env) {
     prefix: `${tool} │ `,
     niceness: NICENESS[tool],
   })
-  if (code !== 0) failureOutputs.push({ tool, lines: output.trimEnd().split('\n').slice(-MAX_LAST_LINES) })
+  if (code !== 0)
+    failureOutputs.push({ title: `Last output of ${tool}`, lines: output.trimEnd().split('\n').slice(-MAX_LAST_LINES) })
   return code
 }
 
@@ -53,6 +57,8 @@ async function testInBrowser() {
   rmSync(PLAYWRIGHT_REPORT, { force: true })
   const env = { PLAYWRIGHT_CHROMIUM_PATH: await requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT }
   const code = await runTool('playwright', ['test', '--reporter=list,json'], env)
+  const pages = code === 0 ? [] : describeFailedPages(BROWSER_RESULTS)
+  if (pages.length > 0) failureOutputs.push({ title: 'Pages of failed browser tests', lines: pages })
   return readTally(PLAYWRIGHT_REPORT, code, fromPlaywright)
 }
 
