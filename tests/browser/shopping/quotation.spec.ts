@@ -56,9 +56,11 @@ test('staff quote a product for an enquiry, with a discount, reserved, and send 
   await expect(item.getByLabel(before(labels.quantityOf))).toBeFocused()
   await expect(find).toHaveValue('')
   await item.getByRole('combobox').selectOption('percent')
+  await item.getByLabel(before(labels.discountOf)).fill('100')
   await expect(item.getByText(labels.noPrice)).toBeVisible()
-  await item.getByLabel(before(labels.discountOf)).last().fill('10')
-  const quoted = Math.round(product.payable * 90) / 100
+  const quoted = Math.round(product.payable * 0.9)
+  await item.getByRole('combobox').selectOption('price')
+  await item.getByLabel(before(labels.agreedPriceOf)).fill(quoted.toLocaleString('en-IN'))
   await expect(item.getByText(money(quoted))).toBeVisible()
   await page.getByLabel(labels.reserve).check()
   await page.getByLabel(labels.note).fill('With our best wishes')

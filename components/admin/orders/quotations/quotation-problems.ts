@@ -26,13 +26,25 @@ export function toQuotationProblems(
   items: QuotedItem[],
   messages: AdminQuotationMessages['errors'],
 ): QuotationProblems {
-  const textOf = (code: string) => errorText(messages, code) ?? messages.unexpected
-  if (errors.length > 0) return Object.fromEntries(errors.map(({ path, message }) => [toField(path), textOf(message)]))
+  const textOf = (code: string, field: string) => {
+    const item = items[Number(DISCOUNT.exec(field)?.[1])]
+    return errorText(messages, item?.kind === 'price' ? 'price_invalid' : code) ?? messages.unexpected
+  }
+  if (errors.length > 0)
+    return Object.fromEntries(
+      errors.map(({ path, message }) => {
+        const field = toField(path)
+        return [field, textOf(message, field)]
+      }),
+    )
   const line = findLine(reason, items)
-  const field = reason === 'discount_too_large' ? 'discount' : 'quantity'
-  return { [line < 0 ? (FIELD_OF_REASON[reason] ?? '') : `items.${line}.${field}`]: textOf(reason) }
+  const part = reason === 'discount_too_large' ? 'discount' : 'quantity'
+  const field = line < 0 ? (FIELD_OF_REASON[reason] ?? '') : `items.${line}.${part}`
+  return { [field]: textOf(reason, field) }
 }
 
+/** The discount of an item: it is what an agreed price becomes. */
+const DISCOUNT = /^items\.(\d+)\.discount$/
 /** The fields that show what is wrong with them. */
 const FIELD =
   /^(name|mobile_no|email|note|items\.\d+\.(quantity|discount)|advance\.(part|kept|balance_on)|items$)(?=\.|$)/

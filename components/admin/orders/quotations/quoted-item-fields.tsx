@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/domain/locale'
 import { formatRupees, toRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
-import { DISCOUNT_KINDS, type QuotedItem, toItemPrice } from './quoted-item'
+import { PRICE_KINDS, type QuotedItem, toItemPrice } from './quoted-item'
 
 type Props = {
   item: QuotedItem
@@ -18,9 +18,9 @@ type Props = {
   onRemove: () => void
 }
 
-/** A product of the quotation that is made: quantity, discount and the price that follows. */
+/** A product of the quotation that is made: quantity and agreed price. */
 export function QuotedItemFields({ item, isNew, errors, locale, messages, onChange, onRemove }: Props) {
-  const { product, quantity, kind, discount } = item
+  const { product, quantity, kind, value } = item
   const price = toItemPrice(item)
   const title = { title: product.title }
   const quantityField = useRef<HTMLInputElement>(null)
@@ -60,15 +60,17 @@ export function QuotedItemFields({ item, isNew, errors, locale, messages, onChan
         </div>
         <div>
           <span aria-hidden="true" className="label">
-            {messages.discount}
+            {messages.price}
           </span>
           <select
-            aria-label={fill(messages.discountKind, title)}
+            aria-label={fill(messages.priceKind, title)}
             value={kind}
             className="input"
-            onChange={({ target }) => onChange({ kind: DISCOUNT_KINDS.find((one) => one === target.value) ?? 'none' })}
+            onChange={({ target }) =>
+              onChange({ kind: PRICE_KINDS.find((one) => one === target.value) ?? 'none', value: '' })
+            }
           >
-            {DISCOUNT_KINDS.map((one) => (
+            {PRICE_KINDS.map((one) => (
               <option key={one} value={one}>
                 {messages.kinds[one]}
               </option>
@@ -78,22 +80,24 @@ export function QuotedItemFields({ item, isNew, errors, locale, messages, onChan
         {kind !== 'none' && (
           <div className="w-28">
             <input
-              aria-label={fill(messages.discountOf, title)}
+              aria-label={fill(kind === 'price' ? messages.agreedPriceOf : messages.discountOf, title)}
               aria-invalid={errors.discount ? true : undefined}
-              value={discount}
+              value={value}
               inputMode="decimal"
               maxLength={12}
               autoComplete="off"
               className="input"
-              onChange={({ target }) => onChange({ discount: target.value })}
+              onChange={({ target }) => onChange({ value: target.value })}
             />
           </div>
         )}
-        <p className={`figures min-h-11 content-center ${price === null ? 'text-alarm' : 'font-medium'}`}>
-          {price === null
-            ? messages.noPrice
-            : fill(messages.unitPrice, { amount: formatRupees(toRupees(price), locale) })}
-        </p>
+        {(kind === 'none' || value.trim() !== '') && (
+          <p className={`figures min-h-11 content-center ${price === null ? 'text-alarm' : 'font-medium'}`}>
+            {price === null
+              ? messages.noPrice
+              : fill(messages.unitPrice, { amount: formatRupees(toRupees(price), locale) })}
+          </p>
+        )}
         <button
           type="button"
           className="link ms-auto min-h-11"

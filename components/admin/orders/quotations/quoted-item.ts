@@ -1,30 +1,49 @@
 import type { MakeQuotation } from '@/lib/contract/order/admin-quotations'
 import type { QuotableProduct } from '@/lib/contract/order/quotable-products'
 import { type QuotedDiscount, toQuotedPrice } from '@/lib/domain/order/quotation'
-import { isWholePaise, type Paise, toPaise } from '@/lib/domain/pricing/money'
+import { isWholePaise, type Paise, toPaise, toRupees } from '@/lib/domain/pricing/money'
 import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 
-export const DISCOUNT_KINDS = ['none', 'percent', 'amount'] as const
+/** How the price of a product is agreed: the list price, another one, or a discount off the list price. */
+export const PRICE_KINDS = ['none', 'price', 'percent', 'amount'] as const
+
+type DiscountInput = MakeQuotation['items'][number]['discount']
 
 /** A product of the form as it is typed. */
 export type QuotedItem = {
   product: QuotableProduct
   quantity: string
-  kind: (typeof DISCOUNT_KINDS)[number]
-  discount: string
+  kind: (typeof PRICE_KINDS)[number]
+  /** Rupees, or percent. */
+  value: string
 }
 
 export const toNewItem = (product: QuotableProduct): QuotedItem => {
-  return { product, quantity: '1', kind: 'none', discount: '' }
+  return { product, quantity: '1', kind: 'none', value: '' }
 }
 
-/** The price of one product as typed; null where the discount is no number, or too large. */
-export function toItemPrice({ product, kind, discount }: QuotedItem): Paise | null {
-  const list = toPaise(product.price)
-  if (kind === 'none') return list
-  const value = parseTypedAmount(discount)
+/** The discount that the typed price is; a value that is no number is 0. */
+function toDiscount({ product, kind, value }: QuotedItem): DiscountInput {
+  const typed = parseTypedAmount(value)
+  const number = Number.isFinite(typed) ? typed : 0
+  if (kind === 'percent') return { kind, percent: number }
+  if (kind === 'amount') return { kind, rupees: number }
+  if (kind === 'none' || number === product.price) return null
+  return {
+    kind: 'amount',
+    rupees: isWholePaise(number) && number > 0 ? toRupees(toPaise(product.price) - toPaise(number)) : 0,
+  }
+}
+
+/** The price of one product as typed; null where it is no number, below ₹1 or above the list price. */
+export function toItemPrice(item: QuotedItem): Paise | null {
+  const list = toPaise(item.product.price)
+  const discount = toDiscount(item)
+  if (!discount) return list
+  const value = discount.kind === 'percent' ? discount.percent : discount.rupees
   if (!(value > 0) || !isWholePaise(value)) return null
-  const stored: QuotedDiscount = kind === 'percent' ? { kind, percent: value } : { kind, paise: toPaise(value) }
+  const stored: QuotedDiscount =
+    discount.kind === 'percent' ? discount : { kind: 'amount', paise: toPaise(discount.rupees) }
   return toQuotedPrice(list, stored)
 }
 
@@ -39,19 +58,11 @@ const toQuantity = ({ quantity }: QuotedItem) => (/^\d{1,3}$/.test(quantity.trim
 
 /** What the form sends; the server refuses what is no number. */
 export function toItemInput(item: QuotedItem): MakeQuotation['items'][number] {
-  const value = parseTypedAmount(item.discount)
-  const number = Number.isFinite(value) ? value : 0
-  const discount =
-    item.kind === 'none'
-      ? null
-      : item.kind === 'percent'
-        ? { kind: 'percent' as const, percent: number }
-        : { kind: 'amount' as const, rupees: number }
   const quantity = toQuantity(item)
   return {
     product_id: item.product.id,
     quantity: Number.isFinite(quantity) ? quantity : 0,
-    discount,
+    discount: toDiscount(item),
     seen_price: item.product.price,
   }
 }

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toItemInput, toItemPrice, toNewItem } from '@/components/admin/orders/quotations/quoted-item'
+import { MakeQuotation } from '@/lib/contract/order/admin-quotations'
+
+const product = (price: number) => ({ id: 7, sku: 'BS-7', title: 'Blue sapphire', image: null, price, stock: 3 })
+const agreed = (price: number, value: string) => ({ ...toNewItem(product(price)), kind: 'price' as const, value })
+const acceptsDiscount = (item: ReturnType<typeof agreed>) =>
+  MakeQuotation.shape.items.safeParse([toItemInput(item)]).success
+
+const rupees = (paise: number) => `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
+const list = fc.integer({ min: 200, max: 1_000_000_000 })
+
+describe('an agreed price', () => {
+  it('is the price of the product to the paisa, sent as what is off the list price', () => {
+    fc.assert(
+      fc.property(list, fc.double({ min: 0, max: 1, noNaN: true }), (paise, share) => {
+        const price = 100 + Math.floor((paise - 100) * share)
+        const item = agreed(paise / 100, rupees(price))
+        expect(toItemPrice(item)).toBe(price)
+        const { discount } = toItemInput(item)
+        const off = discount?.kind === 'amount' ? Math.round(discount.rupees * 100) : 0
+        expect(paise - off).toBe(price)
+        expect(acceptsDiscount(item)).toBe(true)
+      }),
+    )
+  })
+
+  it('above the list price, with a third decimal or unreadable is refused, whatever the price', () => {
+    fc.assert(
+      fc.property(list, fc.integer({ min: 1, max: 1_000_000 }), (paise, more) => {
+        for (const value of [rupees(paise + more), '0', '1.005', '1.250', 'ten', ''])
+          expect(toItemPrice(agreed(paise / 100, value))).toBe(null)
+        expect(acceptsDiscount(agreed(paise / 100, rupees(paise + more)))).toBe(false)
+      }),
+    )
+  })
+
+  it('is read with the commas of India', () => {
+    expect(toItemPrice(agreed(150_000, '1,25,000'))).toBe(12_500_000)
+  })
+})
