@@ -16,7 +16,12 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Place({ address, locale }: { address: OrderDetail['shipping_address']; locale: Locale }) {
+type Address = OrderDetail['shipping_address']
+
+const toPlaceText = ({ name, line1, line2, city, pincode, state_name, country }: Address) =>
+  [name, line1, line2, city, pincode, state_name, country].join('\n')
+
+function Place({ address, locale }: { address: Address; locale: Locale }) {
   return (
     <address className="not-italic">
       <p className="font-medium">{address.name}</p>
@@ -57,7 +62,11 @@ export function OrderParties({ order, contactLinks, locale }: Props) {
             <Place address={order.shipping_address} locale={locale} />
           </Block>
           <Block title={t('billTo')}>
-            <Place address={order.billing_address} locale={locale} />
+            {toPlaceText(order.billing_address) === toPlaceText(order.shipping_address) ? (
+              <p>{t('sameAddress')}</p>
+            ) : (
+              <Place address={order.billing_address} locale={locale} />
+            )}
           </Block>
         </>
       )}

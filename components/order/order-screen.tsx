@@ -38,7 +38,7 @@ export function OrderScreen({ order, locale, now }: Props) {
   const t = getTranslator(locale, 'order')
   const { checkoutReminder, order: texts, orderMail, orderReturn, review, gift, giftCard } = getMessages(locale)
   const messages = { ...texts, ...orderMail, now: { ...texts.now, created: texts.confirmText } }
-  const shop = getOrderShop(order.tracking?.carrier)
+  const shop = getOrderShop(order.tracking)
   // What completes an order is at the top; what changes or ends an accepted one is further down.
   const isOpen = !ACCEPTED_STATES.has(order.state) || order.state === 'delivered'
   const actions = <OrderActionsPanel order={order} locale={locale} now={now} shop={shop} />

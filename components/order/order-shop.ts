@@ -1,10 +1,13 @@
+import type { Order } from '@/lib/contract/order/order'
 import { trackingUrl } from '@/lib/domain/shipping/carriers'
 import { site } from '@/lib/site'
 import type { OrderShop } from './order-now-text'
 
-/** The shop's contact data on an order page, with the page where a parcel of this carrier is followed. */
-export function getOrderShop(carrier?: string | null): OrderShop {
+const NO_PARCEL = { carrier: null, number: null }
+
+/** The shop's contact data on an order page, with the page where the parcel is followed. */
+export function getOrderShop(tracking?: Order['tracking']): OrderShop {
   const { name, phone, email, links, address: place } = site()
   const address = `${name}, ${place.street}, ${place.locality} ${place.postalCode}`
-  return { phone, email, tracking: trackingUrl(carrier, links.tracking), address }
+  return { phone, email, tracking: trackingUrl(tracking ?? NO_PARCEL, links.tracking), address }
 }

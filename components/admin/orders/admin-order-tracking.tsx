@@ -12,7 +12,9 @@ import { useOrderAction } from './use-order-action'
 type Props = {
   number: string
   tracking: { carrier: string | null; number: string } | null
-  /** Only while the parcel is on its way, or delivered and nothing else happened. */
+  /** Where the parcel is followed. */
+  link: { href: string; label: string }
+  /** The parcel has left and was not sent back. */
   isCorrectable: boolean
   customerNote: string | null
   locale: Locale
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** Tracking number and carrier of the shipment, with a form that corrects them. */
-export function AdminOrderTracking({ number, tracking, isCorrectable, customerNote, locale, messages }: Props) {
+export function AdminOrderTracking({ number, tracking, link, isCorrectable, customerNote, locale, messages }: Props) {
   const { run, busy, live, problem, setProblem } = useOrderAction(messages)
   const [open, setOpen] = useState(false)
   const [carrier, setCarrier] = useState(tracking?.carrier ?? '')
@@ -37,7 +39,16 @@ export function AdminOrderTracking({ number, tracking, isCorrectable, customerNo
       <h2 id="parcel" className="mb-2 text-xl">
         {messages.parcel}
       </h2>
-      <p className="figures wrap-anywhere">{[tracking?.carrier, tracking?.number].filter(Boolean).join(' · ')}</p>
+      {tracking && (
+        <p className="flex flex-wrap items-center gap-x-6">
+          <span className="figures wrap-anywhere select-all">
+            {[tracking.carrier, tracking.number].filter(Boolean).join(' · ')}
+          </span>
+          <a href={link.href} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
+            {link.label}
+          </a>
+        </p>
+      )}
       {open ? (
         <form method="post" noValidate className="mt-3 grid max-w-md gap-4" onSubmit={submit}>
           <OrderField

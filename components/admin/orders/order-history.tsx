@@ -4,13 +4,19 @@ import type { Locale } from '@/lib/domain/locale'
 import { BALANCE_REMINDED } from '@/lib/domain/order/advance'
 import { CORRECTABLE_STATES } from '@/lib/domain/order/delivery-correction'
 import { ORDER_STATES } from '@/lib/domain/order/order'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
 import { adminStateMessages } from './order-state-text'
 import { paymentMethodName } from './payment-method-name'
 
-type Props = { history: AdminOrderDetail['history']; locale: Locale; messages: AdminOrderMessages }
+type Props = {
+  history: AdminOrderDetail['history']
+  refunds: AdminOrderDetail['money_back']
+  locale: Locale
+  messages: AdminOrderMessages
+}
 
 type HistoryEvent = AdminOrderDetail['history'][number]
 
@@ -34,8 +40,12 @@ export function changeText({ state, reason, is_removal }: HistoryEvent, messages
   return CORRECTABLE_STATES.some((one) => one === state) ? delivery.changed : changed
 }
 
+/** The refund that moved an order: it is done at the same moment. */
+const findRefundOf = ({ at, reason }: HistoryEvent, refunds: Props['refunds']) =>
+  refunds.find((one) => one.state === 'done' && one.at === at && (one.note ?? one.reason) === reason)
+
 /** The history of an order: what happened, when, by whom, why. */
-export function OrderHistory({ history, locale, messages }: Props) {
+export function OrderHistory({ history, refunds, locale, messages }: Props) {
   // The customer text of a new order does not fit its history.
   const { refundReasons } = getMessages(locale).order
   const reasonTexts: Record<string, string> = { ...refundReasons, ...messages.eventReasons }
@@ -50,6 +60,7 @@ export function OrderHistory({ history, locale, messages }: Props) {
           const { id, kind, state, reason, at } = event
           const orderState = ORDER_STATES.find((one) => one === state)
           const stateText = orderState ? states[orderState] : state
+          const refunded = kind === 'move' && findRefundOf(event, refunds)
           return (
             <li key={id}>
               <p>
@@ -58,6 +69,7 @@ export function OrderHistory({ history, locale, messages }: Props) {
                   : kind === 'undo'
                     ? fill(messages.undone, { state: stateText })
                     : stateText}
+                {refunded && <span className="figures"> · {formatRupees(refunded.amount, locale)}</span>}
               </p>
               <p className="text-sm text-soft">
                 <time dateTime={at} className="figures">

@@ -66,8 +66,12 @@ export function OrderMoves(props: Props) {
   const buttonClass = (primary: boolean) =>
     `btn ${primary ? 'btn-primary' : 'btn-line'} ${admin.live ? '' : WAITING_CLASS}`
   return (
-    <section aria-labelledby="next" className="admin-moves rounded border border-line bg-card p-5">
-      <h2 id="next" className="mb-3 text-xl max-lg:sr-only">
+    <section
+      aria-labelledby="next"
+      data-has-moves={moves.length > 0 || undefined}
+      className="admin-moves rounded border border-line bg-card p-5"
+    >
+      <h2 id="next" className={`mb-3 text-xl ${moves.length > 0 ? 'max-lg:sr-only' : ''}`}>
         {messages.next}
       </h2>
       {hasManualRefund && <p className="mb-3 last:mb-0">{messages.refundOpen}</p>}

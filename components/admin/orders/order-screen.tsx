@@ -4,11 +4,13 @@ import { SoldCard } from '@/components/gift-card/sold-card'
 import { OrderGift } from '@/components/order/order-gift'
 import { OrderLines } from '@/components/order/order-lines'
 import { OrderNote } from '@/components/order/order-note'
+import { getOrderShop } from '@/components/order/order-shop'
 import { RemovedLines } from '@/components/order/returns/removed-lines'
 import { toTotalsLabels } from '@/components/order/totals-labels'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { hasRole, type Role } from '@/lib/domain/customer/role'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { TRACKABLE_STATES } from '@/lib/domain/order/order'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
@@ -37,14 +39,13 @@ import './order-moves.css'
 
 type Props = { order: AdminOrderDetail; role: Role; locale: Locale }
 
-const SHIPPED_STATES: readonly string[] = ['shipped', 'delivered']
-
 /** One order in the admin: state, allowed moves, payments, notes and history. */
 export function AdminOrderScreen({ order, role, locale }: Props) {
   const [messages, { adminQueue, production, giftCard }] = [getOrderTexts(locale), getMessages(locale)]
   const { number, state, contact, history } = order
   const [isManager, states] = [hasRole(role, 'manager'), adminStateMessages(locale)]
   const pending = pendingWork(order)
+  const isTrackable = TRACKABLE_STATES.includes(state)
   const unready = order.production.filter((line) => line.is_open && line.state !== 'ready')
   const unreadyText = unready.map(({ sku, state: work }) => `${sku} (${production.states[work]})`).join(', ')
   const lastEvent = history.at(-1)
@@ -55,6 +56,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           state: lastEvent.kind === 'note' ? changeText(lastEvent, messages) : states[state],
         })
       : null
+  const refundPart = <RefundPart {...{ order, isManager, locale, messages }} hasOpenReturn={pending.hasOpenReturn} />
   return (
     <AdminFrame
       activePage="orders"
@@ -63,7 +65,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
       wide
     >
       <OrderLiveUpdates number={number} revision={order.revision} announcement={lastMoveText} lost={adminQueue.lost} />
-      <div className="admin-room grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="admin-room grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <div className="grid grid-cols-1 gap-10">
           <div>
             <UnsentNotice locale={locale} />
@@ -87,16 +89,17 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           </div>
           <HeldOrder order={order} isManager={isManager} locale={locale} />
           <AdminReturns order={order} isManager={isManager} locale={locale} />
-          {(order.tracking || SHIPPED_STATES.includes(state)) && order.kind !== 'gift_card' && (
+          {(order.tracking || isTrackable) && order.kind !== 'gift_card' && (
             <AdminOrderTracking
               key={order.tracking?.number}
               {...{ number, locale, messages }}
               tracking={order.tracking ?? null}
-              isCorrectable={SHIPPED_STATES.includes(state)}
+              link={{ href: getOrderShop(order.tracking).tracking, label: getMessages(locale).order.track }}
+              isCorrectable={isTrackable}
               customerNote={state === 'shipped' ? messages.trackingNotified : null}
             />
           )}
-          <RefundPart {...{ order, isManager, locale, messages }} hasOpenReturn={pending.hasOpenReturn} />
+          {state === 'returned' && refundPart}
           <SoldCard order={order} locale={locale} messages={giftCard} />
           <OrderProduction number={number} lines={order.production} locale={locale} />
           <div className="grid gap-4 empty:hidden">
@@ -110,15 +113,15 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             <RemovedLines order={order} locale={locale} messages={getMessages(locale).order} />
             <OrderRemoval order={order} isManager={isManager} locale={locale} />
           </div>
+          {state !== 'returned' && refundPart}
           <OrderGift order={order} messages={getMessages(locale).gift} locale={locale} />
           <OrderNote note={order.note} title={messages.buyerNote} />
           <div className="grid gap-4">
             <AdminOrderParties order={order} locale={locale} />
             <OrderDelivery {...{ order, isManager, locale }} />
           </div>
-          <OrderNotes number={number} notes={order.notes} locale={locale} messages={messages} />
         </div>
-        <div className="grid gap-8">
+        <div className="grid gap-8 lg:row-span-2">
           <div className="rounded border border-line bg-card p-5 sm:p-6">
             <Totals
               card={toCardRows(order, getMessages(locale).order)}
@@ -130,8 +133,9 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           <OrderPayments order={order} isManager={isManager} locale={locale} messages={messages} />
           {order.has_refund_account && isManager && <OrderRefundAccount number={number} messages={messages} />}
           {order.has_pan && isManager && <OrderPan number={number} messages={messages} />}
-          <OrderHistory history={order.history} locale={locale} messages={messages} />
+          <OrderHistory history={order.history} refunds={order.money_back} locale={locale} messages={messages} />
         </div>
+        <OrderNotes number={number} notes={order.notes} locale={locale} messages={messages} />
       </div>
     </AdminFrame>
   )

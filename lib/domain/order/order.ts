@@ -46,6 +46,11 @@ export const ORDER_MOVES = [
 ] as const
 export type OrderMove = (typeof ORDER_MOVES)[number]
 
+/** After the parcel left: its tracking number can be corrected. */
+export const TRACKABLE_STATES: readonly OrderState[] = ['shipped', 'delivered', 'partly_refunded']
+/** A manager can refund; a cancelled order is refunded by itself. */
+export const REFUNDABLE_STATES: readonly OrderState[] = ['delivered', 'returned', 'partly_refunded']
+
 /** Characters of the buyer's note to the shop. */
 export const MAX_ORDER_NOTE = 300
 

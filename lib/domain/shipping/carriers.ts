@@ -1,11 +1,15 @@
 /** Where India Post shows a parcel; the page of a shop without one of its own. */
 export const INDIA_POST_URL = 'https://www.indiapost.gov.in/'
 
-/** Carriers that collect in India, each with the site where a parcel is followed. */
+/**
+ * Carriers that collect in India, each with the page where a parcel is followed: of the parcel itself where the carrier
+ * has a public address with `{number}` in it, else of the carrier.
+ */
 const CARRIER_URLS = {
+  'India Post': INDIA_POST_URL,
   'Speed Post': INDIA_POST_URL,
-  'Blue Dart': 'https://www.bluedart.com/',
-  Delhivery: 'https://www.delhivery.com/',
+  'Blue Dart': 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}',
+  Delhivery: 'https://www.delhivery.com/track-v2/package/{number}',
   DTDC: 'https://www.dtdc.in/',
   'Ecom Express': 'https://ecomexpress.in/',
   Xpressbees: 'https://www.xpressbees.com/',
@@ -13,20 +17,26 @@ const CARRIER_URLS = {
   'Sequel Logistics': 'https://www.sequelglobal.com/',
   'BVC Logistics': 'https://www.bvclogistics.com/',
   'Malca-Amit': 'https://www.malca-amit.com/',
-  FedEx: 'https://www.fedex.com/',
-  'DHL Express': 'https://www.dhl.com/',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr={number}',
+  'DHL Express': 'https://www.dhl.com/in-en/home/tracking.html?tracking-id={number}',
 }
 
 /** The suggested names; any other one can be typed. */
 export const CARRIER_NAMES: readonly string[] = Object.keys(CARRIER_URLS)
 
-const URL_BY_NAME = new Map(Object.entries(CARRIER_URLS).map(([name, url]) => [name.toLowerCase(), url]))
+/** `Bluedart`, `blue dart` and `BLUE-DART` are one carrier. */
+const toKey = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+const URL_BY_NAME = new Map(Object.entries(CARRIER_URLS).map(([name, url]) => [toKey(name), url]))
+
+type Tracking = { carrier: string | null; number: string | null }
 
 /**
- * Where a buyer follows a parcel: the shop's own tracking page where it has one, else the site of the carrier.
- * @example trackingUrl('blue dart', INDIA_POST_URL) // 'https://www.bluedart.com/'
+ * Where a parcel is followed: the shop's own tracking page where it has one, else the page of the carrier, else India
+ * Post's.
+ * @example trackingUrl({ carrier: 'fedex', number: '7712' }, INDIA_POST_URL) // 'https://www.fedex.com/fedextrack/?trknbr=7712'
  */
-export function trackingUrl(carrier: string | null | undefined, shopUrl: string): string {
+export function trackingUrl({ carrier, number }: Tracking, shopUrl: string): string {
   if (shopUrl !== INDIA_POST_URL) return shopUrl
-  return URL_BY_NAME.get(carrier?.trim().toLowerCase() ?? '') ?? shopUrl
+  const url = URL_BY_NAME.get(toKey(carrier ?? '')) ?? shopUrl
+  return url.replace('{number}', encodeURIComponent(number?.trim() ?? ''))
 }

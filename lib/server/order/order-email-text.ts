@@ -179,7 +179,7 @@ function toTrackingTexts(row: OrderRow): string[] {
   const values = {
     tracking: row.tracking_number,
     carrier: row.carrier || messages.carrier,
-    link: trackingUrl(row.carrier, site().links.tracking),
+    link: trackingUrl({ carrier: row.carrier, number: row.tracking_number }, site().links.tracking),
   }
   return [fill(messages.tracking, values)]
 }

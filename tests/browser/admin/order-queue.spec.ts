@@ -3,7 +3,15 @@ import { fill } from '../../../lib/domain/text/fill'
 import en from '../../../messages/en.json' with { type: 'json' }
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { button, confirmRefund, inMain, moveOrder, readRefundable, withAdminShop } from '../support/shops/admin-shop'
+import {
+  button,
+  confirmRefund,
+  inMain,
+  moveOrder,
+  openRefund,
+  readRefundable,
+  withAdminShop,
+} from '../support/shops/admin-shop'
 
 const { adminOrder: messages, adminQueue: queue, order: states } = en
 const admin = withAdminShop()
@@ -60,6 +68,7 @@ test('a paid order is delivered from the queue, with one step undone, on a phone
   const managerPage = await admin().manager.newPage()
   await managerPage.goto(`/staff/orders/${number}`)
   const amount = managerPage.getByLabel(messages.amount)
+  await openRefund(managerPage)
   await expect(amount).toHaveValue('')
   const refundable = await readRefundable(managerPage)
   await amount.fill('100')

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
-import { button, confirmRefund, order as orderAt, PHONE, readRefundable } from '../support/shops/admin-shop'
+import { button, confirmRefund, openRefund, order as orderAt, PHONE, readRefundable } from '../support/shops/admin-shop'
 import { openManagedShop } from '../support/shops/managed-shop'
 
 const { adminOrder: messages, order: orderTexts, unsent } = en
@@ -56,6 +56,8 @@ test('a paid order is packed, shipped and delivered on a phone, and partly refun
   await expect(page.getByText(messages.nothing)).toBeVisible()
 
   const amount = page.getByLabel(messages.amount)
+  await expect(amount).toBeHidden()
+  await openRefund(page)
   // The amount is typed, never suggested.
   await expect(amount).toHaveValue('')
   const refundable = await readRefundable(page)

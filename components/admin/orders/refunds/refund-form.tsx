@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { SelectField } from '@/components/ui/select-field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
+import { showToast } from '@/lib/browser/ui/toast'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -36,7 +37,6 @@ export function OrderRefundForm({ number, refundable, subjects, locale, messages
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
   const [key, setKey] = useState(randomUuid)
-  const [sent, setSent] = useState(false)
   const [differs, setDiffers] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const chosen = subjects.find(({ about }) => String(about) === subject)
@@ -44,7 +44,6 @@ export function OrderRefundForm({ number, refundable, subjects, locale, messages
   const change = (set: (text: string) => void) => (text: string) => {
     set(text)
     setTyped(null)
-    setSent(false)
     setRefused(false)
   }
   const ask = (form: HTMLFormElement) => {
@@ -65,12 +64,10 @@ export function OrderRefundForm({ number, refundable, subjects, locale, messages
     if (!isAccepted) return
     for (const clear of [setSubject, setAmount, setReason]) clear('')
     setKey(randomUuid())
-    setSent(true)
+    showToast('success', messages.sent)
   }
   return (
-    <form method="post" className="grid max-w-md gap-4 rounded border border-line bg-card p-5" onSubmit={submit}>
-      <h2 className="text-xl">{messages.give}</h2>
-      <p className="text-soft">{fill(messages.giveText, { amount: formatRupees(refundable, locale) })}</p>
+    <form method="post" className="grid max-w-xl gap-4" onSubmit={submit}>
       {subjects.length > 1 && (
         <SelectField
           label={messages.refundFor}
@@ -101,7 +98,6 @@ export function OrderRefundForm({ number, refundable, subjects, locale, messages
         </>
       )}
       <ErrorLine text={typed !== null && differs ? messages.amountDiffers : problem} />
-      <p role="status">{sent && messages.sent}</p>
     </form>
   )
 }

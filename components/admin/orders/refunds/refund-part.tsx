@@ -1,8 +1,11 @@
 import { lineTitle } from '@/components/order/returns/return-context'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
+import { REFUNDABLE_STATES } from '@/lib/domain/order/order'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
+import { SectionFold } from '../../section-fold'
 import { OrderRefundForm } from './refund-form'
 
 type Props = {
@@ -14,31 +17,22 @@ type Props = {
   messages: AdminOrderMessages
 }
 
-/** States in which a manager can refund; cancelled orders are refunded automatically. */
-const REFUNDABLE_STATES: readonly string[] = ['delivered', 'returned', 'partly_refunded']
-
-/** The refund of an order, folded while a return of it waits. */
+/** The refund of an order, folded unless it is the next step. */
 export function RefundPart({ order, hasOpenReturn, isManager, locale, messages }: Props) {
   const { number, state, refundable } = order
-  if (!REFUNDABLE_STATES.includes(state) || refundable <= 0) return null
+  if (!REFUNDABLE_STATES.some((one) => one === state) || refundable <= 0) return null
   if (!isManager) return <p className="text-soft">{messages.managerNone}</p>
-  const form = (
-    <OrderRefundForm
-      {...{ number, refundable, locale, messages }}
-      subjects={state === 'returned' ? [] : toSubjects(order, messages)}
-    />
-  )
   return (
-    <section aria-label={messages.give}>
-      {hasOpenReturn ? (
-        <details>
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center">{messages.refundApart}</summary>
-          {form}
-        </details>
-      ) : (
-        form
-      )}
-    </section>
+    <SectionFold
+      title={hasOpenReturn ? messages.refundApart : messages.give}
+      facts={fill(messages.giveText, { amount: formatRupees(refundable, locale) })}
+      isOpen={state === 'returned'}
+    >
+      <OrderRefundForm
+        {...{ number, refundable, locale, messages }}
+        subjects={state === 'returned' ? [] : toSubjects(order, messages)}
+      />
+    </SectionFold>
   )
 }
 

@@ -5,7 +5,7 @@ import type { AdminOrderDetail } from '../../../contract/admin/orders'
 import { type Db, getDb } from '../../../db/connection'
 import { order, order_event, order_note } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
-import { canMove } from '../../../domain/order/order'
+import { canMove, TRACKABLE_STATES } from '../../../domain/order/order'
 import { cancelNotification, undoableUntil } from '../../order/cancel-notification'
 import { queueOrderNotifications } from '../../order/order-email'
 import { lockOrder, moveOrder, toOrderState } from '../../order/order-move'
@@ -53,9 +53,6 @@ async function packOne(tx: Db, { number, lang }: Packing, { customerId, now }: C
   return { number, packed: true, state: updatedOrder.state, unready: [] }
 }
 
-/** States after the shipment has left. */
-const SHIPPED_STATES: readonly string[] = ['shipped', 'delivered']
-
 /** Corrects tracking number and carrier of a shipment; the previous values stay in the history. */
 export async function trackorder(input: Input<'trackorder'>, context: Context): Promise<Answer<AdminOrderDetail>> {
   const { number, seen: seenTracking, carrier, tracking_number, lang } = input
@@ -63,7 +60,7 @@ export async function trackorder(input: Input<'trackorder'>, context: Context): 
   const db = await getDb()
   const row = await inTransaction(db, async (tx) => {
     const lockedOrder = await lockOrder(tx, (await requireOrder(tx, number)).id)
-    if (!SHIPPED_STATES.includes(lockedOrder.state))
+    if (!TRACKABLE_STATES.includes(toOrderState(lockedOrder)))
       throw new RefusalError(
         'not_movable',
         `The order ${number} is ${lockedOrder.state}.`,

@@ -112,6 +112,11 @@ export async function moveOrder(
   await expect(page.getByText(sure[name])).toHaveCount(0)
 }
 
+/** Unfolds the refund of an order. */
+export async function openRefund(page: Page) {
+  await page.getByRole('heading', { name: en.adminOrder.give, exact: true }).click()
+}
+
 /** Sends a refund: the amount is typed a second time. */
 export async function confirmRefund(page: Page, amount: string) {
   const { send, amountAgain, yes } = en.adminOrder
