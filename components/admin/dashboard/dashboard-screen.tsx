@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { DashboardSummary, DayFigures } from '@/lib/contract/admin/dashboard'
+import type { QueueRow } from '@/lib/contract/admin/order-queue'
 import type { Locale } from '@/lib/domain/locale'
 import type { GoLiveStep } from '@/lib/domain/settings/go-live'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
@@ -9,12 +10,19 @@ import { GoLiveCard } from './go-live-card'
 import { MarginTable } from './margin-table'
 import { MonthCharts } from './month-charts'
 import { PeriodTable } from './period-table'
+import { RecentOrders } from './recent-orders'
 import { Waiting } from './waiting'
 
-type Props = { dashboard: DashboardSummary; figures: DayFigures[]; steps: GoLiveStep[]; locale: Locale }
+type Props = {
+  dashboard: DashboardSummary
+  figures: DayFigures[]
+  orders: QueueRow[]
+  steps: GoLiveStep[]
+  locale: Locale
+}
 
 /** The start page of the admin: pending work, figures of the shop, and products that need attention. */
-export function DashboardScreen({ dashboard, figures, steps, locale }: Props) {
+export function DashboardScreen({ dashboard, figures, orders, steps, locale }: Props) {
   const { staff } = getMessages(locale)
   const t = getTranslator(locale, 'dashboard')
   return (
@@ -28,6 +36,7 @@ export function DashboardScreen({ dashboard, figures, steps, locale }: Props) {
           <Waiting waiting={dashboard.waiting} locale={locale} />
           {dashboard.courier_cash && <CourierCash cash={dashboard.courier_cash} locale={locale} />}
         </div>
+        {orders.length > 0 && <RecentOrders orders={orders} locale={locale} />}
         <PeriodTable periods={dashboard.periods} locale={locale} />
         {dashboard.margins && <MarginTable margins={dashboard.margins} locale={locale} />}
         <MonthCharts figures={figures} locale={locale} />

@@ -70,6 +70,7 @@ test('the table shows the chosen columns of a filter, which is saved as a view',
   await expect(page.getByRole('list', { name: metadata.conditions.active })).toContainText('H1 contains garnet')
   expect(await findFaults(page)).toEqual([])
   const views = page.getByRole('region', { name: metadata.views.title })
+  await views.locator('summary').click()
   await views.getByRole('textbox').fill('Garnets')
   await views.getByRole('button', { name: metadata.views.save }).click()
   await expect(views.getByRole('link', { name: 'Garnets' })).toHaveAttribute('aria-current', 'true')
@@ -98,7 +99,7 @@ test('all pages of a filter get a title with variables after a preview, and retu
 }) => {
   const before = await titleOf(request, GARNET)
   await openPage(page, `/staff/metadata?q=${GARNET}&kind=category&lang=en`, 1280)
-  await page.getByRole('link', { name: metadata.bulk.open }).click()
+  await page.getByRole('link', { name: metadata.bulk.open, exact: true }).click()
   await page.getByLabel(metadata.bulk.change.title).check()
   await page.getByLabel(metadata.field.title, { exact: true }).fill('{h1} with {price}')
   await page.getByRole('button', { name: metadata.import.check }).click()

@@ -33,12 +33,7 @@ export function PageTable({ page, query, views, locale }: Props) {
   })
   return (
     <AdminFrame activePage="metadata" locale={locale} wide>
-      <p className="mb-3 max-w-3xl text-soft">{metadata.intro}</p>
-      <p className="mb-6">
-        <a href={`${path}/import`} className="link inline-flex min-h-11 items-center">
-          {metadata.import.title}
-        </a>
-      </p>
+      <p className="mb-6 max-w-3xl text-soft">{metadata.intro}</p>
       <PageFilter query={query} locale={locale} />
       <TableTools query={query} views={views} locale={locale} />
       {reading && (
@@ -75,6 +70,11 @@ export function PageTable({ page, query, views, locale }: Props) {
               className="link inline-flex min-h-11 items-center"
             >
               {metadata.exportShown}
+            </a>
+          </li>
+          <li>
+            <a href={`${path}/import`} className="link inline-flex min-h-11 items-center">
+              {metadata.import.title}
             </a>
           </li>
         </ul>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { errorText } from '@/lib/browser/error-text'
@@ -31,7 +32,27 @@ export function SavedViews({ views, query, path, labels }: Props) {
   }
   const buttonClass = `link inline-flex min-h-11 items-center text-sm ${live ? '' : WAITING_CLASS}`
   return (
-    <section aria-label={texts.title} className="mb-2 flex flex-wrap items-end gap-x-6 gap-y-2">
+    <section aria-label={texts.title}>
+      <Disclosure title={texts.save}>
+        <form method="post" onSubmit={save} className="flex gap-2">
+          <input
+            required
+            aria-label={texts.name}
+            placeholder={texts.name}
+            value={name}
+            maxLength={60}
+            className="input min-w-0 grow"
+            onChange={({ target }) => setName(target.value)}
+          />
+          <button
+            type="submit"
+            disabled={busy}
+            className={`btn btn-line whitespace-nowrap ${live ? '' : WAITING_CLASS}`}
+          >
+            {texts.save}
+          </button>
+        </form>
+      </Disclosure>
       <ul className="flex flex-wrap gap-x-6 empty:hidden">
         {views.map((view) => (
           <li key={view.id} className="flex items-center gap-2">
@@ -54,20 +75,6 @@ export function SavedViews({ views, query, path, labels }: Props) {
           </li>
         ))}
       </ul>
-      <form method="post" onSubmit={save} className="flex items-end gap-2">
-        <input
-          required
-          aria-label={texts.name}
-          placeholder={texts.name}
-          value={name}
-          maxLength={60}
-          className="input min-w-0"
-          onChange={({ target }) => setName(target.value)}
-        />
-        <button type="submit" disabled={busy} className={`btn btn-line whitespace-nowrap ${live ? '' : WAITING_CLASS}`}>
-          {texts.save}
-        </button>
-      </form>
       <p role="status" className="empty:hidden">
         {deleted && (
           <>

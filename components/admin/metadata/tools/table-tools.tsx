@@ -10,15 +10,14 @@ import { SavedViews } from './saved-views'
 
 type Props = { query: PageListQuery; views: SavedView[]; locale: Locale }
 
-/** Saved views, filters by any column, and the choice of columns. */
+/** Filters by any column, the choice of columns, and saved views. */
 export function TableTools({ query, views, locale }: Props) {
   const { metadata } = getMessages(locale)
   const path = localePath(locale, '/staff/metadata')
   return (
     <div className="mb-6">
-      <SavedViews views={views} query={toPageListQuery({ ...query, page: 1 })} path={path} labels={metadata} />
       <ConditionList query={query} path={path} labels={metadata} />
-      <div className="grid items-start gap-x-8 lg:grid-cols-2">
+      <div className="grid items-start gap-x-8 lg:grid-cols-3">
         <Disclosure title={metadata.conditions.title}>
           <form action={path}>
             <HiddenQuery query={query} />
@@ -28,7 +27,7 @@ export function TableTools({ query, views, locale }: Props) {
         <Disclosure title={metadata.columnChoice.title}>
           <form action={path}>
             <HiddenQuery query={{ ...query, view: 'compact' }} without="cols" />
-            <fieldset className="mb-4 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+            <fieldset className="mb-4 grid grid-cols-2 gap-x-4">
               <legend className="sr-only">{metadata.columnChoice.title}</legend>
               {PAGE_COLUMNS.map((column) => (
                 <label key={column} className="flex min-h-11 items-center gap-2">
@@ -42,6 +41,7 @@ export function TableTools({ query, views, locale }: Props) {
             </button>
           </form>
         </Disclosure>
+        <SavedViews views={views} query={toPageListQuery({ ...query, page: 1 })} path={path} labels={metadata} />
       </div>
     </div>
   )

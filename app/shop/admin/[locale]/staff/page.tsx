@@ -24,11 +24,20 @@ export default async function StaffRoute({ params, searchParams }: Props) {
   const { days } = await searchParams
   const range = RANGES.find((one) => one === days) ?? '30'
   const api = await sessionApi()
-  const [{ data: today, reason }, { data: figures }] = await Promise.all([
+  const [{ data: today, reason }, { data: figures }, { data: recent }] = await Promise.all([
     api.staff.today({ lang: locale }),
     api.staff.figures({ days: range }),
+    api.staff.orderqueue({ state: 'all', lang: locale }),
   ])
   if (!today) return <AdminGate reason={reason} returnPath={localePath(locale, '/staff')} locale={locale} />
   const { data: steps } = today.role === 'owner' ? await api.staff.golive({}) : { data: null }
-  return <DashboardScreen dashboard={today} figures={figures ?? []} steps={steps ?? []} locale={locale} />
+  return (
+    <DashboardScreen
+      dashboard={today}
+      figures={figures ?? []}
+      orders={recent?.rows ?? []}
+      steps={steps ?? []}
+      locale={locale}
+    />
+  )
 }
