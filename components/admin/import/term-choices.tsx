@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ImportDetail } from '@/lib/contract/admin/catalogue-import'
 import { EDITED_TERMS } from '@/lib/domain/catalogue/edited-terms'
 import { NEW_TERM } from '@/lib/domain/catalogue-file/formats'
-import { fill } from '@/lib/domain/text/fill'
+import { fill, fillCount } from '@/lib/domain/text/fill'
 import { Choice } from './choice'
 import { type ImportLabels, messageFor } from './labels'
 
@@ -38,7 +38,7 @@ export function TermChoices({ terms, choices, labels }: Props) {
                   key={term.word}
                   name={nameOf(term)}
                   text={term.word}
-                  note={fill(labels.times, { count: term.count })}
+                  note={fillCount(labels.times, term.count)}
                   value={toValue(term)}
                   onChange={(value) => choose(term, value)}
                 >

@@ -79,6 +79,7 @@ function QuotationRow({ row, locale }: { row: AdminQuotation; locale: Locale }) 
       <p>{items.join(' · ')}</p>
       <p className="figures text-soft">{[mobile_no, email].filter(Boolean).join(', ')}</p>
       <p className="figures text-[0.925rem] text-soft">
+        {fill(messages.number, { id: String(id) })} ·{' '}
         {fill(state === 'open' ? messages.validUntil : messages.endedAt, until)} · <RowTime at={at} locale={locale} />{' '}
         {fill(messages.by, { name: by ?? messages.somebody })}
       </p>

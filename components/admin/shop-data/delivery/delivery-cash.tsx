@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { fill } from '@/lib/domain/text/fill'
+import { fill, fillCount } from '@/lib/domain/text/fill'
 import { firstError, splitEntries } from '../lines'
 import { ChoiceBoxes } from './choice-boxes'
 import { type DeliveryPartProps, SECTION_CLASS } from './delivery-part'
@@ -19,8 +19,8 @@ export function DeliveryCash({ draft, view, labels, errorAt, put }: DeliveryPart
   }))
   const facts = [
     ...zones.filter(({ key }) => cod.excluded_zones.includes(key)).map(({ name }) => name),
-    cod.excluded_state_codes.length > 0 && fill(delivery.stateCount, { count: cod.excluded_state_codes.length }),
-    cod.excluded_pins.length > 0 && fill(delivery.prefixCount, { count: cod.excluded_pins.length }),
+    cod.excluded_state_codes.length > 0 && fillCount(delivery.stateCount, cod.excluded_state_codes.length),
+    cod.excluded_pins.length > 0 && fillCount(delivery.prefixCount, cod.excluded_pins.length),
   ]
   return (
     <section className={SECTION_CLASS}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
 import { type Locale, mapLocales } from '@/lib/domain/locale'
-import { fill } from '@/lib/domain/text/fill'
+import { fill, fillCount } from '@/lib/domain/text/fill'
 import { BilingualFields, TranslationHint } from '../bilingual-fields'
 import type { ShopLabels } from '../labels'
 import { firstError, splitEntries } from '../lines'
@@ -31,8 +31,8 @@ export function DeliveryZoneFields({ zone, number, states, lang, labels, errorAt
   const count = zone.prefixes?.length ?? 0
   const facts = [
     fill(delivery.zoneSummary, zone.days),
-    states.length > 0 && fill(delivery.stateCount, { count: states.length }),
-    count > 0 && fill(delivery.prefixCount, { count }),
+    states.length > 0 && fillCount(delivery.stateCount, states.length),
+    count > 0 && fillCount(delivery.prefixCount, count),
   ]
   return (
     <FormFold title={zone.name?.[lang] || title} facts={facts} isOpen={!zone.name?.[lang]}>

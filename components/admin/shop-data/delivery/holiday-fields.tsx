@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Field } from '@/components/ui/field'
 import type { DeliveryDraft } from '@/lib/contract/admin/shop-data'
 import { type Locale, type Localized, mapLocales } from '@/lib/domain/locale'
-import { fill } from '@/lib/domain/text/fill'
+import { fill, fillCount } from '@/lib/domain/text/fill'
 import type { ShopLabels } from '../labels'
 import { FormFold } from './form-fold'
 
@@ -35,7 +35,10 @@ export function HolidayFields({ holidays, lang, labels: { delivery }, errorAt, o
     addButton.current?.focus()
   }
   return (
-    <FormFold title={delivery.holidays} facts={[fill(delivery.holidayCount, { count: holidays.length })]}>
+    <FormFold
+      title={delivery.holidays}
+      facts={[holidays.length > 0 && fillCount(delivery.holidayCount, holidays.length)]}
+    >
       <fieldset aria-label={delivery.holidays} className="grid min-w-0 gap-3 pb-2">
         <p className="text-sm text-soft">{delivery.holidaysHint}</p>
         {holidays.length === 0 && <p className="text-soft">{delivery.noHolidays}</p>}
