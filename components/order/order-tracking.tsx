@@ -6,7 +6,7 @@ import type { OrderMessages } from '@/lib/i18n/order-messages'
 
 type Props = {
   tracking: NonNullable<Order['tracking']>
-  /** The carrier's page. */
+  /** The carrier's page; '' where none is known. */
   address: string
   messages: Pick<OrderMessages, 'trackingNumber' | 'trackingBy' | 'track'>
 }
@@ -21,10 +21,12 @@ export function OrderTracking({ tracking: { carrier, number }, address, messages
         </span>
         <span className="figures text-lg font-medium wrap-anywhere select-all">{number}</span>
       </p>
-      <a href={address} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-1">
-        {messages.track}
-        <Icon of={ArrowUpRight} size={16} className="rtl:-scale-x-100" />
-      </a>
+      {address && (
+        <a href={address} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-1">
+          {messages.track}
+          <Icon of={ArrowUpRight} size={16} className="rtl:-scale-x-100" />
+        </a>
+      )}
     </div>
   )
 }

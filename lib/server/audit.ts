@@ -57,6 +57,7 @@ export async function auditCall(path: string, input: unknown, outcome: Outcome, 
   if (!AUDITED_CALLS.test(path) || UNAUDITED_CALLS.has(path)) return
   const { envelope, status } = outcome
   if ((PUBLIC_CALLS.has(path) || SELF_AUDITED_CALLS.test(path)) && envelope.status === 1) return
+  if (isPreview(input) && envelope.status === 1) return
   const { address, now } = context
   const minute = Math.floor(now.getTime() / MINUTE_MS)
   const isEmpty = Array.isArray(envelope.data) && envelope.data.length === 0
@@ -76,6 +77,10 @@ export async function auditCall(path: string, input: unknown, outcome: Outcome, 
     .values(row)
     .onConflictDoUpdate({ target: audit.flood_key, set: { count: sql`${audit.count} + 1` } })
 }
+
+/** A call that changes nothing: `dry` asks what a change would do. */
+const isPreview = (input: unknown) =>
+  typeof input === 'object' && input !== null && 'dry' in input && input.dry === true
 
 /** Deletes entries past their retention period. */
 export async function sweepAudit(now: Date): Promise<void> {

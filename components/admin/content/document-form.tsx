@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { SaveBar } from '@/components/admin/shop-data/save-line'
 import type { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
-import { useUnsavedWarning } from './use-unsaved-warning'
+import { useUnsavedWarning } from '@/lib/browser/forms/use-unsaved-warning'
 
 type Props = {
   saving: ReturnType<typeof useShopDataSave>

@@ -8,7 +8,7 @@ import { getMessages } from '@/lib/i18n/translator'
 
 const MAX_ROWS = 5
 
-/** The orders that changed last; the list of all orders has the rest. */
+/** The newest orders; the list of all orders has the rest. */
 export function RecentOrders({ orders, locale }: { orders: QueueRow[]; locale: Locale }) {
   const { dashboard, adminQueue } = getMessages(locale)
   const states = adminStateMessages(locale)
@@ -23,7 +23,7 @@ export function RecentOrders({ orders, locale }: { orders: QueueRow[]; locale: L
         </a>
       </div>
       <ul>
-        {orders.slice(0, MAX_ROWS).map(({ number, state, since, name, city, total }) => (
+        {orders.slice(0, MAX_ROWS).map(({ number, state, placed_at, name, city, total }) => (
           <li
             key={number}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-t border-line py-1 sm:grid-cols-[9rem_10rem_minmax(0,1fr)_auto_6rem]"
@@ -41,7 +41,7 @@ export function RecentOrders({ orders, locale }: { orders: QueueRow[]; locale: L
               {name} <span className="text-soft">{city}</span>
             </p>
             <p className="text-soft max-sm:hidden">
-              <RowTime at={since} what={adminQueue.since} locale={locale} />
+              <RowTime at={placed_at} what={adminQueue.placed} locale={locale} />
             </p>
             <p className="figures text-end font-medium">{formatRupees(total, locale)}</p>
           </li>

@@ -12,7 +12,7 @@ import { useOrderAction } from './use-order-action'
 type Props = {
   number: string
   tracking: { carrier: string | null; number: string } | null
-  /** Where the parcel is followed. */
+  /** Where the parcel is followed; `href` is '' for a carrier that the shop does not know. */
   link: { href: string; label: string }
   /** The parcel has left and was not sent back. */
   isCorrectable: boolean
@@ -44,9 +44,11 @@ export function AdminOrderTracking({ number, tracking, link, isCorrectable, cust
           <span className="figures wrap-anywhere select-all">
             {[tracking.carrier, tracking.number].filter(Boolean).join(' · ')}
           </span>
-          <a href={link.href} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
-            {link.label}
-          </a>
+          {link.href && (
+            <a href={link.href} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
+              {link.label}
+            </a>
+          )}
         </p>
       )}
       {open ? (

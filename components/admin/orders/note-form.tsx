@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
+import { useUnsavedWarning } from '@/lib/browser/forms/use-unsaved-warning'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { useOrderAction } from './use-order-action'
@@ -16,6 +17,7 @@ export function OrderNoteForm({ number, locale, messages }: Props) {
   const id = useId()
   const { run, busy, problem, setProblem } = useOrderAction(messages)
   const [text, setText] = useState('')
+  useUnsavedWarning(text.trim() !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return setProblem(messages.errors.note_required)

@@ -8,6 +8,7 @@ type Props = {
   numeric?: boolean
   maxLength?: number
   error?: string | undefined
+  hint?: string | undefined
   /** Offered while typing; any other text is allowed. */
   suggestions?: readonly string[]
   onChange: (text: string) => void
@@ -15,12 +16,12 @@ type Props = {
 
 /** A single-line text field of the order forms. */
 export function OrderField(props: Props) {
-  const { label, value, required = false, numeric = false, maxLength = 300, error, suggestions, onChange } = props
+  const { label, value, required = false, numeric = false, maxLength = 300, error, hint, suggestions, onChange } = props
   const id = useId()
   return (
-    <FieldFrame {...{ id, label, error }}>
+    <FieldFrame {...{ id, label, error, hint }}>
       <input
-        {...fieldAttributes(id, { error })}
+        {...fieldAttributes(id, { error, hint })}
         required={required}
         value={value}
         maxLength={maxLength}

@@ -1,15 +1,16 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useUnsavedWarning } from '@/components/admin/content/use-unsaved-warning'
 import { SECTION_CLASS } from '@/components/admin/shop-data/delivery/delivery-part'
 import type { ShopLabels } from '@/components/admin/shop-data/labels'
 import { SaveBar } from '@/components/admin/shop-data/save-line'
 import { useShopDataSave } from '@/components/admin/shop-data/use-shop-data-save'
 import { adminClient } from '@/lib/browser/admin/admin-client'
+import { useUnsavedWarning } from '@/lib/browser/forms/use-unsaved-warning'
 import type { ShopSettingsDraft } from '@/lib/contract/admin/shop-settings'
 import { parseLanguages } from '@/lib/domain/settings/languages'
 import { SETTING_FIELDS, type SettingField, type SettingGroup } from '@/lib/domain/settings/shop-settings'
+import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 import type { ShopSettingsMessages } from '@/lib/i18n/admin-messages'
 import { LookPreview } from './look-preview'
 import { SettingsField } from './settings-field'
@@ -30,6 +31,18 @@ type Props = {
 const isAsked = ({ locale }: SettingField, { languages }: ShopSettingsDraft) =>
   locale === null || (parseLanguages(languages)?.includes(locale) ?? true)
 
+const NUMBER_KINDS: readonly string[] = ['rupees', 'hours', 'whole']
+
+/** `10,000` is stored as `10000`; what is no number stays, and is refused. */
+function toPlainNumbers(draft: ShopSettingsDraft): ShopSettingsDraft {
+  const numbers = SETTING_FIELDS.filter(({ key, kind }) => NUMBER_KINDS.includes(kind) && draft[key] !== '')
+  const plain = numbers.flatMap(({ key }) => {
+    const number = parseTypedAmount(draft[key])
+    return Number.isFinite(number) ? [[key, String(number)]] : []
+  })
+  return { ...draft, ...Object.fromEntries(plain) }
+}
+
 /** One section of the settings, saved by itself. */
 export function SettingsForm({ group, initialDraft, version, shopName, fixed, labels, texts, mayChange }: Props) {
   const saving = useShopDataSave({ ...labels, errors: { ...labels.errors, ...texts.errors } }, version)
@@ -38,12 +51,15 @@ export function SettingsForm({ group, initialDraft, version, shopName, fixed, la
   const [uploading, setUploading] = useState(false)
   const [savedDraft, setSavedDraft] = useState(initialDraft)
   useUnsavedWarning(fields.some(({ key }) => draft[key] !== savedDraft[key]))
-  const saveDraft = () =>
-    saving.save(async (now) => {
-      const reply = await adminClient.shopdata.savesettings({ version: now, group, value: draft })
-      if (reply.status === 1) setSavedDraft(draft)
+  const saveDraft = () => {
+    const value = toPlainNumbers(draft)
+    setDraft(value)
+    return saving.save(async (now) => {
+      const reply = await adminClient.shopdata.savesettings({ version: now, group, value })
+      if (reply.status === 1) setSavedDraft(value)
       return reply
     })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saveDraft()

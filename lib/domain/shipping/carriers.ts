@@ -31,12 +31,12 @@ const URL_BY_NAME = new Map(Object.entries(CARRIER_URLS).map(([name, url]) => [t
 type Tracking = { carrier: string | null; number: string | null }
 
 /**
- * Where a parcel is followed: the shop's own tracking page where it has one, else the page of the carrier, else India
- * Post's.
+ * Where a parcel is followed: the shop's own tracking page where it has one, else the page of the carrier; India Post's
+ * where no carrier is named, null for an unknown one.
  * @example trackingUrl({ carrier: 'fedex', number: '7712' }, INDIA_POST_URL) // 'https://www.fedex.com/fedextrack/?trknbr=7712'
  */
-export function trackingUrl({ carrier, number }: Tracking, shopUrl: string): string {
+export function trackingUrl({ carrier, number }: Tracking, shopUrl: string): string | null {
   if (shopUrl !== INDIA_POST_URL) return shopUrl
-  const url = URL_BY_NAME.get(toKey(carrier ?? '')) ?? shopUrl
-  return url.replace('{number}', encodeURIComponent(number?.trim() ?? ''))
+  const url = carrier?.trim() ? URL_BY_NAME.get(toKey(carrier)) : shopUrl
+  return url?.replace('{number}', encodeURIComponent(number?.trim() ?? '')) ?? null
 }

@@ -176,12 +176,9 @@ function toReservationTexts(row: OrderRow): string[] {
 function toTrackingTexts(row: OrderRow): string[] {
   const messages = getMailMessages(toOrderLang(row)).orderMail
   if (!row.tracking_number) return []
-  const values = {
-    tracking: row.tracking_number,
-    carrier: row.carrier || messages.carrier,
-    link: trackingUrl({ carrier: row.carrier, number: row.tracking_number }, site().links.tracking),
-  }
-  return [fill(messages.tracking, values)]
+  const values = { tracking: row.tracking_number, carrier: row.carrier || messages.carrier }
+  const link = trackingUrl({ carrier: row.carrier, number: row.tracking_number }, site().links.tracking)
+  return [link ? fill(messages.tracking, { ...values, link }) : fill(messages.trackingPlain, values)]
 }
 
 /** The SMS about a step, with the fields of the provider's registered template. */

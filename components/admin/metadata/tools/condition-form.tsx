@@ -19,7 +19,7 @@ export function ConditionForm({ labels }: { labels: MetadataLabels }) {
   const operators = OPERATORS[type].filter((one) => choices === null || one === 'has' || one === 'not')
   const hasValue = operator !== 'empty' && operator !== 'filled'
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
+    <div className="grid items-end gap-3 sm:max-lg:grid-cols-[1fr_1fr_1fr_auto]">
       <ChoiceField
         label={conditions.column}
         name="fc"

@@ -10,10 +10,11 @@ import { adminStateMessages } from '../order-state-text'
 import { RowState } from './row-state'
 
 /** `isSelectable`: in a queue whose orders can be printed together. */
-type Props = { order: Row; isSelectable: boolean; locale: Locale }
+/** `isOpen`: in a queue of open work, which is sorted by how long it waits; other lists show when it was placed. */
+type Props = { order: Row; isSelectable: boolean; isOpen: boolean; locale: Locale }
 
 /** One order of a queue: its state and since when, customer and destination, items and total. */
-export function QueueRow({ order, isSelectable, locale }: Props) {
+export function QueueRow({ order, isSelectable, isOpen, locale }: Props) {
   const t = getTranslator(locale, 'order')
   const admin = getTranslator(locale, 'adminQueue')
   const { adminQueue, production } = getMessages(locale)
@@ -31,7 +32,7 @@ export function QueueRow({ order, isSelectable, locale }: Props) {
       )}
       <div className="queue-row text-[0.925rem]">
         <div className="flex flex-wrap items-center content-start gap-x-3">
-          <h2 className="figures text-base">
+          <h2 className="figures w-full text-base">
             <a href={localePath(locale, `/staff/orders/${number}`)} className="link inline-flex min-h-8 items-center">
               {number}
             </a>
@@ -43,7 +44,11 @@ export function QueueRow({ order, isSelectable, locale }: Props) {
             movedBy={adminQueue.movedBy}
           />
           <span className="text-soft">
-            <RowTime at={since} what={adminQueue.since} locale={locale} />
+            <RowTime
+              at={isOpen ? since : order.placed_at}
+              what={isOpen ? adminQueue.since : adminQueue.placed}
+              locale={locale}
+            />
           </span>
           {notes > 0 && <span className="text-soft">{admin('notes', { count: notes })}</span>}
           {order.held_until && <UnverifiedText isRow heldUntil={order.held_until} locale={locale} />}

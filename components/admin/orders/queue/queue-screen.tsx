@@ -1,7 +1,7 @@
 import { Pager } from '@/components/category/pager'
 import type { QueueCounts, QueueRow as Row } from '@/lib/contract/admin/order-queue'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { type QueueQuery, toQueueQuery } from '@/lib/domain/order/order-queue'
+import { isWorkQueue, type QueueQuery, toQueueQuery } from '@/lib/domain/order/order-queue'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
 import { getPackQuestion } from '../../sent-texts'
@@ -46,7 +46,13 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
           )}
           <ul className="empty:hidden">
             {rows.map((row) => (
-              <QueueRow key={row.number} order={row} isSelectable={isPrintable} locale={locale} />
+              <QueueRow
+                key={row.number}
+                order={row}
+                isSelectable={isPrintable}
+                isOpen={isWorkQueue(state)}
+                locale={locale}
+              />
             ))}
           </ul>
         </form>

@@ -59,7 +59,7 @@ export function AdvanceFields({ advance, problems, messages, onChange }: Props) 
               >
                 {KINDS.map((kind) => (
                   <option key={kind} value={kind}>
-                    {messages.kinds[kind]}
+                    {texts.kinds[kind]}
                   </option>
                 ))}
               </select>

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field'
 import { MethodChoice } from '@/components/ui/method-choice'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
+import { useUnsavedWarning } from '@/lib/browser/forms/use-unsaved-warning'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { QuotableProduct } from '@/lib/contract/order/quotable-products'
@@ -33,6 +34,8 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
   const router = useRouter()
   const live = useHydrated()
   const key = useRef('')
+  const [isChanged, setChanged] = useState(false)
+  useUnsavedWarning(isChanged)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<QuotationProblems>({})
@@ -43,10 +46,12 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
     if (!busy) focusFirstError(form.current)
   }, [busy])
   /** What is wrong with a field counts until the field is changed. */
-  const forget = (...fields: string[]) =>
+  const forget = (...fields: string[]) => {
+    setChanged(true)
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([path]) => !fields.includes(path.split('.')[0] ?? ''))),
     )
+  }
   const put = (change: Partial<Person>, ...fields: string[]) => {
     forget(...fields)
     setPerson((before) => ({ ...before, ...change }))
@@ -78,7 +83,10 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
       advance: toAdvanceInput(terms.advance),
       lang: locale,
     })
-    if (data) return router.push(localePath(locale, `/staff/orders/quotations/${data.id}`))
+    if (data) {
+      setChanged(false)
+      return router.push(localePath(locale, `/staff/orders/quotations/${data.id}`))
+    }
     setBusy(false)
     setProblems(toQuotationProblems({ reason, errors }, items, messages.errors))
   }

@@ -22,6 +22,7 @@ type Props = {
 export function QuotedItemFields({ item, isNew, errors, locale, messages, onChange, onRemove }: Props) {
   const { product, quantity, kind, value } = item
   const price = toItemPrice(item)
+  const isShort = Number(quantity) > product.stock
   const title = { title: product.title }
   const quantityField = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -78,7 +79,10 @@ export function QuotedItemFields({ item, isNew, errors, locale, messages, onChan
           </select>
         </div>
         {kind !== 'none' && (
-          <div className="w-28">
+          <div className="w-32">
+            <span aria-hidden="true" className="label">
+              {kind === 'percent' ? '%' : '₹'}
+            </span>
             <input
               aria-label={fill(kind === 'price' ? messages.agreedPriceOf : messages.discountOf, title)}
               aria-invalid={errors.discount ? true : undefined}
@@ -107,7 +111,7 @@ export function QuotedItemFields({ item, isNew, errors, locale, messages, onChan
           {messages.remove}
         </button>
       </div>
-      <ErrorLine text={errors.quantity ?? errors.discount} />
+      <ErrorLine text={errors.quantity ?? errors.discount ?? (isShort ? messages.errors.out_of_stock : undefined)} />
     </li>
   )
 }
