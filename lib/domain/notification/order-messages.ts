@@ -73,6 +73,7 @@ export const ORDER_MESSAGES = {
     textField('orderMail.due', ['amount'], ['amount']),
     textField('orderMail.cash', [...ORDER, 'amount'], ['amount']),
     textField('orderMail.tracking', ['tracking', 'carrier', 'link'], ['tracking', 'link']),
+    textField('orderMail.trackingPlain', ['tracking', 'carrier'], ['tracking']),
     smsField('orderMail.trackingShort', ['tracking'], ['tracking']),
     textField('orderMail.until', ['day'], ['day']),
     textField('orderMail.lasting', ['time'], ['time']),

@@ -48,6 +48,8 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
   /** What is wrong with a field counts until the field is changed. */
   const forget = (...fields: string[]) => {
     setChanged(true)
+    // A changed form is another request.
+    key.current = ''
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([path]) => !fields.includes(path.split('.')[0] ?? ''))),
     )
@@ -55,18 +57,14 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
   const put = (change: Partial<Person>, ...fields: string[]) => {
     forget(...fields)
     setPerson((before) => ({ ...before, ...change }))
-    // A changed form is another request.
-    key.current = ''
   }
   const change = (changed: QuotedItem[]) => {
     forget('items')
     setItems(changed)
-    key.current = ''
   }
   const putTerms = (changed: Partial<QuotationTerms>) => {
     forget('', ...Object.keys(changed))
     setTerms((before) => ({ ...before, ...changed }))
-    key.current = ''
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
