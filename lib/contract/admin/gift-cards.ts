@@ -16,6 +16,7 @@ export const AdminGiftCard = z.object({
   amount: Rupees,
   balance: Rupees,
   recipient_email: z.string(),
+  recipient_name: z.string(),
   order: z.string().nullable(),
   /** Who issued it by hand and why; null for a sold one. The name of a closed account is empty. */
   issued: z.object({ by: z.string(), reason: z.string() }).nullable(),

@@ -15,7 +15,7 @@ const SettingsChange = z
   .object({ version: Version, group: z.enum(SETTING_GROUPS).optional(), value: ShopSettingsDraft })
   .check(({ value: { group, value }, issues }) => {
     const missing = findMissingFields(value, group).map((key) => ({ key, problem: 'required' }))
-    for (const { key, problem } of missing.length > 0 ? missing : checkSettings(value, group)) {
+    for (const { key, problem } of [...missing, ...checkSettings(value, group)]) {
       issues.push({ code: 'custom', path: ['value', key], message: problem, input: value[key] })
     }
   })

@@ -20,7 +20,11 @@ export function GiftCardListScreen({ list, role, locale }: Props) {
   const adminGiftCard = getGiftCardTexts(locale)
   const limits = { min: formatRupees(GIFT_CARD_LIMITS.min, locale), max: formatRupees(GIFT_CARD_LIMITS.max, locale) }
   const invalid = fill(adminGiftCard.errors.card_amount_invalid, limits)
-  const messages = { ...adminGiftCard, errors: { ...adminGiftCard.errors, card_amount_invalid: invalid } }
+  const messages = {
+    ...adminGiftCard,
+    amountHint: fill(adminGiftCard.amountHint, limits),
+    errors: { ...adminGiftCard.errors, card_amount_invalid: invalid },
+  }
   const isOwner = hasRole(role, 'owner')
   const mayResend = hasRole(role, 'manager')
   const outstanding = formatRupees(list.outstanding, locale)

@@ -38,7 +38,11 @@ export function GiftCardRow({ card, isOwner, mayResend, locale, messages }: Prop
           {fill(messages.of, { balance: toMoney(card.balance), amount: toMoney(card.amount) })}
         </p>
       </div>
-      <p>{fill(messages.recipient, { email: card.recipient_email })}</p>
+      <p>
+        {fill(messages.recipient, {
+          recipient: [card.recipient_name, card.recipient_email].filter(Boolean).join(', '),
+        })}
+      </p>
       <p className="figures text-[0.925rem] text-soft">
         {expires_on
           ? fill(messages.validUntil, { day: formatDay(expires_on, locale) })

@@ -66,6 +66,7 @@ export function IssueGiftCard({ locale, messages }: Props) {
       >
         <Field
           label={messages.amount}
+          hint={messages.amountHint}
           name="amount"
           error={wrong.amount}
           prefix="₹"
@@ -113,7 +114,7 @@ export function IssueGiftCard({ locale, messages }: Props) {
         >
           {messages.issue}
         </button>
-        {isIssued && <p className="text-leaf">{messages.issued}</p>}
+        {isIssued && <p className="font-medium">{messages.issued}</p>}
       </form>
     </details>
   )

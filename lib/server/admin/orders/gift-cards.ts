@@ -81,9 +81,9 @@ function toAdminCard(
 ): AdminGiftCard {
   const own = entries.filter(({ entry }) => entry.gift_card_id === card.id)
   const balance = own.reduce((sum, { entry }) => sum + entry.amount_paise, 0)
-  const { id, last_four, recipient_email, issue_reason, send_on, expires_on, blocked_reason } = card
+  const { id, last_four, recipient_email, recipient_name, issue_reason, send_on, expires_on, blocked_reason } = card
   return {
-    ...{ id, last_four, recipient_email, send_on, expires_on, blocked_reason },
+    ...{ id, last_four, recipient_email, recipient_name, send_on, expires_on, blocked_reason },
     state: giftCardState(card, balance, today),
     amount: toRupees(card.amount_paise),
     balance: toRupees(balance),

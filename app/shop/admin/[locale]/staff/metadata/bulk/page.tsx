@@ -11,6 +11,7 @@ import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { parsePageListQuery, toPageListQuery } from '@/lib/domain/routing/page-problems'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
+import { site } from '@/lib/site'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -34,6 +35,7 @@ export default async function BulkMetadataRoute({ params, searchParams }: Props)
   const { metadata } = getMessages(locale)
   const text = toPageListQuery(query)
   const count = await loadPageCount(query)
+  const languages = site().locales
   return (
     <AdminFrame activePage="metadata" locale={locale}>
       <h2 className="mb-2 text-2xl">{metadata.bulk.title}</h2>
@@ -45,6 +47,20 @@ export default async function BulkMetadataRoute({ params, searchParams }: Props)
           {metadata.bulk.change.filter}
         </a>
       </p>
+      {count > 0 && !query.lang && languages.length > 1 && (
+        <p className="mb-6 max-w-3xl rounded border border-gold bg-card px-4 py-2" data-languages="">
+          {metadata.bulk.languages}{' '}
+          {languages.map((lang) => (
+            <a
+              key={lang}
+              href={`${returnPath}/bulk?${toPageListQuery({ ...query, lang })}`}
+              className="link me-4 inline-flex min-h-11 items-center"
+            >
+              {metadata.languages[lang]}
+            </a>
+          ))}
+        </p>
+      )}
       {count > 0 && <BulkForm query={text} labels={metadata} locale={locale} />}
       <PastImports imports={imports ?? []} locale={locale} />
     </AdminFrame>
