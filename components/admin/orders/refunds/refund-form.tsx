@@ -83,7 +83,7 @@ export function OrderRefundForm({ number, refundable, subjects, locale, messages
         maxLength={14}
         label={messages.amount}
         value={amount}
-        hint={fill(messages.upTo, { amount: formatRupees(most, locale) })}
+        hint={isRefused ? undefined : fill(messages.upTo, { amount: formatRupees(most, locale) })}
         error={isRefused ? fill(messages.amountMost, { amount: formatRupees(most, locale) }) : undefined}
         onChange={change(setAmount)}
       />
