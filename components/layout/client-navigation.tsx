@@ -29,9 +29,6 @@ function closeOverlays(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
 }
 
-/** Whether the browser has to ask first: a page with unsaved changes listens to `beforeunload` (use-unsaved-warning). */
-const isUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-
 /** Whether submitting the form loads another page. */
 function isLeaving(event: SubmitEvent): boolean {
   const form = event.target
@@ -64,8 +61,6 @@ export function ClientNavigation({ inPlaceOnly }: { inPlaceOnly?: boolean }) {
         leave()
         return
       }
-      // The browser asks, and leaves the page or stays.
-      if (isUnsaved()) return
       event.preventDefault()
       startNavigation(() => router.push(link.pathname + link.search + link.hash, { scroll: !keepsPlace }))
     }
