@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CARRIER_NAMES, INDIA_POST_URL, trackingUrl } from '@/lib/domain/shipping/carriers'
-import { fill, fillCount } from '@/lib/domain/text/fill'
+import { fill } from '@/lib/domain/text/fill'
+import { fillCount } from '@/lib/domain/text/fill-count'
 
 describe('the page where a parcel is followed', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextAreaField } from '@/components/ui/text-area-field'
-import { fill, fillCount } from '@/lib/domain/text/fill'
+import { fill } from '@/lib/domain/text/fill'
+import { fillCount } from '@/lib/domain/text/fill-count'
 import { firstError, splitEntries } from '../lines'
 import { ChoiceBoxes } from './choice-boxes'
 import { type DeliveryPartProps, SECTION_CLASS } from './delivery-part'
