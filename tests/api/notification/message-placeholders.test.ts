@@ -57,7 +57,7 @@ const isOrderStep = (step: string): step is OrderStep => step in en.orderMail.st
 /** Every message about an order: with each way to pay, reason of a failure, and state of a return. */
 function writeOrderMessages(order: OrderRow) {
   const row = { ...order, tracking_number: 'EE123456789IN', held_until: NOW }
-  const split = { ...row, gift_card_paise: 100, payment_method: 'cod' }
+  const split = { ...row, carrier: 'A carrier of the town', gift_card_paise: 100, payment_method: 'cod' }
   const card = { ...row, kind: 'gift_card' as const }
   const held = { ...row, state: 'held', advance_paise: 100, kept_paise: 50, balance_until: NOW }
   const steps = Object.keys(en.orderMail.steps).filter(isOrderStep)
