@@ -21,6 +21,10 @@ type Address = OrderDetail['shipping_address']
 const toPlaceText = ({ name, line1, line2, city, pincode, state_name, country }: Address) =>
   [name, line1, line2, city, pincode, state_name, country].join('\n')
 
+/** Only a delivery has its own telephone number; another one at the billing address is shown. */
+const isSamePlace = (billing: Address, shipping: Address) =>
+  toPlaceText(billing) === toPlaceText(shipping) && (!billing.phone || billing.phone === shipping.phone)
+
 function Place({ address, locale }: { address: Address; locale: Locale }) {
   return (
     <address className="not-italic">
@@ -62,7 +66,7 @@ export function OrderParties({ order, contactLinks, locale }: Props) {
             <Place address={order.shipping_address} locale={locale} />
           </Block>
           <Block title={t('billTo')}>
-            {toPlaceText(order.billing_address) === toPlaceText(order.shipping_address) ? (
+            {isSamePlace(order.billing_address, order.shipping_address) ? (
               <p>{t('sameAddress')}</p>
             ) : (
               <Place address={order.billing_address} locale={locale} />

@@ -4,6 +4,7 @@ import type { AdminMove, AdminOrderDetail, adminOrderCalls } from '../../../cont
 import { type Db, getDb } from '../../../db/connection'
 import { order, payment, refund } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
+import { REFUNDABLE_STATES } from '../../../domain/order/order'
 import { withoutGoodwill } from '../../../domain/order/return-amount'
 import { lastReturnDay } from '../../../domain/order/returns'
 import { type Paise, toPaise } from '../../../domain/pricing/money'
@@ -119,7 +120,6 @@ async function applyMoveEffects(
 }
 
 type RefundInput = z.output<typeof adminOrderCalls.refund.input>
-const REFUNDABLE_STATES = ['delivered', 'returned', 'partly_refunded']
 
 /** Refunds all or part of the payments, once per key; background jobs send the request to the gateway. */
 export async function refundOrder(input: RefundInput, context: Context): Promise<Answer<AdminOrderDetail>> {

@@ -77,6 +77,21 @@ describe('the activity of the team', () => {
     }
   })
 
+  it('has no previews, and a `dry` that a call does not have hides no change', async () => {
+    const owner = await makeMember('owner', 'Ravi')
+    const order = await makeAdminOrder()
+    const clerk = { customerId: order.clerk, address, now: later(50) }
+    const rows = [{ line: 2, path: '/gemstones', lang: 'en', title: 'Gemstones of Jaipur' }]
+    const bulk = { import_id: crypto.randomUUID(), rows }
+    const phrases = async () => (await read(owner, { by: order.clerk })).rows.map((row) => row.phrase)
+    expect((await dispatch('metadata/import', { ...bulk, dry: true }, clerk)).status).toBe(200)
+    expect(await phrases()).toEqual([])
+    expect((await dispatch('metadata/import', bulk, clerk)).status).toBe(200)
+    const note = { number: order.number, text: 'Call first', dry: true }
+    expect((await dispatch('staff/noteorder', note, { ...clerk, now: later(51) })).status).toBe(200)
+    expect(await phrases()).toEqual(['orderNoted', 'metadataImported'])
+  })
+
   it('is filtered by member, kind and period, page by page', async () => {
     const owner = await makeMember('owner', 'Ravi')
     const order = await makeAdminOrder()

@@ -48,7 +48,7 @@ export default async function BulkMetadataRoute({ params, searchParams }: Props)
         </a>
       </p>
       {count > 0 && !query.lang && languages.length > 1 && (
-        <p className="mb-6 max-w-3xl rounded border border-gold bg-card px-4 py-2" data-languages="">
+        <p className="mb-6 max-w-3xl rounded border border-gold bg-card px-4 py-2">
           {metadata.bulk.languages}{' '}
           {languages.map((lang) => (
             <a
