@@ -34,14 +34,14 @@ export function SavedViews({ views, query, path, labels }: Props) {
   return (
     <section aria-label={texts.title}>
       <Disclosure title={texts.save}>
-        <form method="post" onSubmit={save} className="flex gap-2">
+        <form method="post" onSubmit={save} className="grid gap-2">
           <input
             required
             aria-label={texts.name}
             placeholder={texts.name}
             value={name}
             maxLength={60}
-            className="input min-w-0 grow"
+            className="input"
             onChange={({ target }) => setName(target.value)}
           />
           <button
