@@ -18,7 +18,7 @@ export function SelectAll({ count, isDisabled, onChange, messages }: Props) {
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {messages.selectAll}
+        <span className="select-all-text">{messages.selectAll}</span>
       </label>
       <span className="figures text-soft">{count > 0 && fill(messages.selected, { count })}</span>
     </div>

@@ -1,70 +1,73 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
-import { fill } from '@/lib/domain/text/fill'
-import type { AdminQueueMessages, ProductionMessages } from '@/lib/i18n/order-messages'
+import type { AdminOrderMessages, AdminQueueMessages, ProductionMessages } from '@/lib/i18n/order-messages'
 import { SelectAll } from '../../select-all'
-import { packResultText } from './pack-result'
+import type { BulkText } from './bulk-text'
+import { PackOrders } from './pack-orders'
+import { type Parcel, ShipOrders } from './ship-orders'
 
 type Props = {
-  isEmpty: boolean
-  canPack: boolean
+  orders: Parcel[]
+  /** What staff does next with the orders of this queue; null for queues without such a step. */
+  step: 'pack' | 'ship' | null
   slips: string
   /** Null for users who may not print invoices of several orders. */
   invoices: string | null
+  /** The headings of the columns. */
+  columns: string[]
   locale: Locale
   messages: AdminQueueMessages
+  shipping: Pick<AdminOrderMessages, 'tracking' | 'carrier'>
   productionStates: ProductionMessages['states']
 }
 
+const NO_RESULT: BulkText = { done: '', problems: [] }
+const findForm = (bar: RefObject<HTMLElement | null>) => bar.current?.closest('form') ?? null
 const checkboxesIn = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('input[name="number"]') ?? []),
 ]
 
-/** Bulk actions for the selected orders: packing slips, invoices, and marking as packed. */
-export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages, productionStates }: Props) {
+/** The order numbers that are ticked in the form around `bar`, and a way to tick or clear all of them. */
+function useSelection(bar: RefObject<HTMLElement | null>) {
+  const [numbers, setNumbers] = useState<string[]>([])
+  useEffect(() => {
+    const form = findForm(bar)
+    const sync = () => setNumbers(checkboxesIn(form).flatMap(({ checked, value }) => (checked ? [value] : [])))
+    sync()
+    form?.addEventListener('change', sync)
+    return () => form?.removeEventListener('change', sync)
+  }, [bar])
+  const chooseAll = (checked: boolean) => {
+    const boxes = checkboxesIn(findForm(bar))
+    for (const box of boxes) box.checked = checked
+    setNumbers(checked ? boxes.map(({ value }) => value) : [])
+  }
+  return { numbers, chooseAll }
+}
+
+/** Bulk actions for the selected orders: the next step, packing slips and invoices. */
+export function QueueBulk(props: Props) {
+  const { orders, step, slips, invoices, columns, locale, messages, shipping, productionStates } = props
   const router = useRouter()
   const live = useHydrated()
   const bar = useRef<HTMLDivElement>(null)
-  const [selectedNumbers, setSelectedNumbers] = useState<string[]>([])
-  const [isConfirming, setConfirming] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<{ done: string; problems: string[] }>({ done: '', problems: [] })
-  const findForm = () => bar.current?.closest('form') ?? null
-  const readSelection = () =>
-    setSelectedNumbers(checkboxesIn(findForm()).flatMap(({ checked, value }) => (checked ? [value] : [])))
-  useEffect(() => {
-    const form = bar.current?.closest('form')
-    const syncSelection = () =>
-      setSelectedNumbers(checkboxesIn(form ?? null).flatMap(({ checked, value }) => (checked ? [value] : [])))
-    syncSelection()
-    form?.addEventListener('change', syncSelection)
-    return () => form?.removeEventListener('change', syncSelection)
-  }, [])
-  const chooseAll = (checked: boolean) => {
-    for (const box of checkboxesIn(findForm())) box.checked = checked
-    readSelection()
-  }
-  const pack = async () => {
-    setBusy(true)
-    const { data, reason } = await adminClient.staff.packorders({ numbers: selectedNumbers, lang: locale })
-    const errors: Record<string, string> = messages.errors
-    setResult(
-      data
-        ? packResultText(data, messages, productionStates)
-        : { done: '', problems: [errors[reason ?? 'unexpected'] ?? messages.errors.unexpected] },
-    )
-    setConfirming(false)
-    setBusy(false)
-    if (data) chooseAll(false)
+  const { numbers, chooseAll } = useSelection(bar)
+  const [isOpen, setOpen] = useState(false)
+  const [result, setResult] = useState(NO_RESULT)
+  const isNoneSelected = numbers.length === 0
+  const isEmpty = orders.length === 0
+  const end = (text: BulkText | null) => {
+    setOpen(false)
+    if (!text) return
+    setResult(text)
+    if (text.done) chooseAll(false)
     router.refresh()
   }
-  const isNoneSelected = selectedNumbers.length === 0
   return (
     <div
       ref={bar}
@@ -73,16 +76,21 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages,
     >
       {!isEmpty && (
         <>
-          <SelectAll count={selectedNumbers.length} isDisabled={!live} onChange={chooseAll} messages={messages} />
+          <SelectAll count={numbers.length} isDisabled={!live} onChange={chooseAll} messages={messages} />
+          <div aria-hidden className="queue-row queue-columns text-sm text-soft">
+            {columns.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </div>
           <div className="queue-bulk-buttons flex-wrap gap-2">
-            {canPack && (
+            {step && (
               <button
                 type="button"
                 className="btn btn-primary btn-small"
-                disabled={isNoneSelected || busy}
-                onClick={() => setConfirming(true)}
+                disabled={isNoneSelected}
+                onClick={() => setOpen(true)}
               >
-                {messages.pack}
+                {messages[step]}
               </button>
             )}
             <button
@@ -108,18 +116,15 @@ export function QueueBulk({ isEmpty, canPack, slips, invoices, locale, messages,
           </div>
         </>
       )}
-      {isConfirming && !isNoneSelected && (
-        <div className="grid max-w-xl gap-3 rounded border border-line bg-card p-4 max-sm:fixed max-sm:inset-x-3 max-sm:bottom-[calc(var(--bottom-bar)+0.75rem)] max-sm:z-30 sm:mb-3">
-          <p>{fill(messages.packSure, { count: selectedNumbers.length })}</p>
-          <div className="flex flex-wrap gap-3">
-            <button type="button" className="btn btn-primary" disabled={busy} onClick={pack}>
-              {messages.packYes}
-            </button>
-            <button type="button" className="btn btn-line" disabled={busy} onClick={() => setConfirming(false)}>
-              {messages.packNo}
-            </button>
-          </div>
-        </div>
+      {isOpen && !isNoneSelected && step === 'pack' && (
+        <PackOrders {...{ numbers, locale, messages, productionStates }} onEnd={end} />
+      )}
+      {isOpen && !isNoneSelected && step === 'ship' && (
+        <ShipOrders
+          parcels={orders.filter(({ number }) => numbers.includes(number))}
+          {...{ locale, shipping, messages }}
+          onEnd={end}
+        />
       )}
       <p role="status" className="py-2 text-leaf empty:hidden">
         {result.done}

@@ -5,12 +5,12 @@ import { QUEUES, type Queue, type QueueQuery, toQueueQuery } from '@/lib/domain/
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ListSearch } from '../../list-search'
 import { UnsentNotice } from '../../unsent-notice'
-import { QueueCount } from './queue-count'
+import { QueueChip } from './queue-chip'
+
+/** Always among the links, so that the day's work is in its usual place. */
+const DAILY_QUEUES: readonly Queue[] = ['pack', 'ship', 'shipped', 'all']
 
 type SearchProps = { choice: QueueQuery; total: number; locale: Locale }
-
-const CHIP =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-3.5 text-[0.925rem] whitespace-nowrap hover:border-gold aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-card sm:min-h-9'
 
 /** The name of the page, the search and what keeps e-mails from leaving, beside each other where there is room. */
 export function QueueSearch({ choice: { q, state }, total, locale }: SearchProps) {
@@ -36,7 +36,7 @@ export function QueueSearch({ choice: { q, state }, total, locale }: SearchProps
   )
 }
 
-/** Links to the queues with their order counts. */
+/** Links to the queues with their order counts; an empty one that is not part of every day is left out. */
 export function QueueChips({ choice, counts, locale }: { choice: QueueQuery; counts: QueueCounts; locale: Locale }) {
   const { adminQueue: messages } = getMessages(locale)
   const path = localePath(locale, '/staff/orders')
@@ -46,14 +46,15 @@ export function QueueChips({ choice, counts, locale }: { choice: QueueQuery; cou
     <nav aria-label={messages.nav} className="mb-2">
       <ul className="chip-row flex gap-2 max-sm:py-1 sm:flex-wrap">
         {QUEUES.map((queue) => (
-          <li key={queue} className="shrink-0 max-sm:has-aria-[current=page]:order-first">
-            <a href={hrefOf(queue)} aria-current={queue === choice.state ? 'page' : undefined} className={CHIP}>
-              {messages.queues[queue]}
-              <span className="figures">
-                <QueueCount queue={queue} count={counts[queue]} />
-              </span>
-            </a>
-          </li>
+          <QueueChip
+            key={queue}
+            queue={queue}
+            count={counts[queue]}
+            label={messages.queues[queue]}
+            href={hrefOf(queue)}
+            isCurrent={queue === choice.state}
+            isDaily={DAILY_QUEUES.includes(queue)}
+          />
         ))}
       </ul>
     </nav>

@@ -17,7 +17,8 @@ type Props = { choice: QueueQuery; list: QueuePage; canExport: boolean; locale: 
 
 /** A queue of orders with search, bulk actions and export. */
 export function QueueScreen({ choice, list, canExport, locale }: Props) {
-  const { adminQueue: messages } = getMessages(locale)
+  const { adminQueue: messages, adminOrder, production } = getMessages(locale)
+  const { columns } = messages
   const { rows, total, page, pages, counts, revision } = list
   const { state, q } = choice
   const path = localePath(locale, '/staff/orders')
@@ -33,13 +34,22 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
         <form method="get">
           <QueueBulk
             key={`${state} ${q} ${page}`}
-            isEmpty={rows.length === 0 || !isPrintable}
-            canPack={state === 'pack'}
+            orders={
+              isPrintable ? rows.map(({ number, name, city }) => ({ number, recipient: `${name}, ${city}` })) : []
+            }
+            step={state === 'pack' || state === 'ship' ? state : null}
             slips={localePath(locale, '/staff/orders/slips')}
             invoices={canExport ? '/api/admin/invoices' : null}
+            columns={[
+              isWorkQueue(state) ? columns.since : columns.placed,
+              columns.customer,
+              columns.items,
+              columns.total,
+            ]}
             locale={locale}
             messages={{ ...messages, packSure: getPackQuestion(locale) }}
-            productionStates={getMessages(locale).production.states}
+            shipping={adminOrder}
+            productionStates={production.states}
           />
           {rows.length === 0 && q === '' && (
             <p className="border-t border-line py-8 text-soft">{messages.empty[state]}</p>
