@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { getDb } from '../db/connection'
 import { audit } from '../db/schema'
-import { toActivityDetail } from '../domain/activity/activity-events'
+import { toActivityDeed, toActivityDetail } from '../domain/activity/activity-events'
 import { retentionStart } from '../domain/customer/retention'
 import { sessionSecret } from '../env'
 import type { Outcome } from './check-call'
@@ -68,6 +68,7 @@ export async function auditCall(path: string, input: unknown, outcome: Outcome, 
     customer_id: context.customerId ?? findCustomerId(envelope.data) ?? findGuessedCustomerId(input, envelope.reason),
     number_hash: hashNumber(getField(input, 'mobile_no') ?? getField(input, 'email')),
     detail: ORDER_CHANGES.test(path) ? toOrderNumber(input) : toActivityDetail(path, input),
+    done: toActivityDeed(path, input),
     address,
     at: now,
     flood_key: status === 429 ? `${path}:${toAddressGroup(address)}:${minute}` : null,

@@ -160,7 +160,7 @@ export const adminOrderCalls = calls({
       lang: Lang,
     }),
     data: AdminOrderDetail.nullable(),
-    reasons: ['not_allowed', 'not_found', 'not_refundable', 'more_than_paid'],
+    reasons: ['not_allowed', 'not_found', 'not_refundable', 'more_than_paid', 'key_reused'],
     summary: 'Refunds all or part of the payment of a delivered or returned order, through its gateway.',
   },
   orderpan: {

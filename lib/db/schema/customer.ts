@@ -159,6 +159,8 @@ export const audit = pgTable(
     count: integer().notNull().default(1),
     /** Filters of an export of personal data, `count` is then its number of rows; or the number of a changed order. */
     detail: text(),
+    /** What a change of staff did, without personal data: `move:pack`, `amount:1500`. */
+    done: text(),
     /** Key that combines rows of one minute. */
     flood_key: text().unique(),
     at: timestamp({ withTimezone: true }).notNull(),

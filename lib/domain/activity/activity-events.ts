@@ -34,6 +34,20 @@ const RECORD_FIELDS: Partial<Record<(typeof ACTIVITY_RECORDS)[number], string[]>
 }
 const MAX_NAMED = 8
 
+/** What an entry adds to its phrase: a step of an order or of a return, an amount in rupees, a tracking number. */
+export const ACTIVITY_DEEDS = ['move', 'return', 'amount', 'tracking'] as const
+type ActivityDeed = { type: (typeof ACTIVITY_DEEDS)[number]; value: string }
+
+/** The field of a call's input that says what was done; none of them is personal. */
+const DEED_FIELDS: Record<string, { type: ActivityDeed['type']; field: string }> = {
+  'staff/moveorder': { type: 'move', field: 'move' },
+  'staff/movereturn': { type: 'return', field: 'move' },
+  'staff/refund': { type: 'amount', field: 'amount' },
+  'staff/refundreturn': { type: 'amount', field: 'amount' },
+  'staff/issuegiftcard': { type: 'amount', field: 'amount' },
+  'staff/trackorder': { type: 'tracking', field: 'tracking_number' },
+}
+
 const byEvent = new Map(ACTIVITY_EVENTS.map((one) => [one.event, one]))
 export const findActivityEvent = (event: string): ActivityEvent | undefined => byEvent.get(event)
 
@@ -43,4 +57,18 @@ export function toActivityDetail(event: string, input: unknown): string | null {
   const values = new Map(Object.entries(Object(input)))
   const named = fields.flatMap((field) => values.get(field) ?? []).slice(0, MAX_NAMED)
   return named.length > 0 ? named.map((name) => String(name).slice(0, 200)).join(' ') : null
+}
+
+/** What the input of a call does, as the audit log keeps it: `move:pack`; null where the phrase alone says it. */
+export function toActivityDeed(event: string, input: unknown): string | null {
+  const deed = DEED_FIELDS[event]
+  const value = deed && new Map<string, unknown>(Object.entries(Object(input))).get(deed.field)
+  return typeof value === 'string' || typeof value === 'number' ? `${deed?.type}:${value}`.slice(0, 100) : null
+}
+
+/** @example parseActivityDeed('amount:1500') // { type: 'amount', value: '1500' } */
+export function parseActivityDeed(text: string | null): ActivityDeed | null {
+  const [name, ...value] = text?.split(':') ?? []
+  const type = ACTIVITY_DEEDS.find((one) => one === name)
+  return type ? { type, value: value.join(':') } : null
 }

@@ -7,8 +7,8 @@ type ActivityDay = { day: string; entries: RepeatedEntry[] }
 
 /** Whether an entry differs from another one in its time alone. */
 function isSame(one: ActivityEntry, other: ActivityEntry): boolean {
-  const toKey = ({ by, phrase, is_undo, refused, count, record }: ActivityEntry) =>
-    JSON.stringify([by, phrase, is_undo, refused, count, record])
+  const toKey = ({ by, phrase, is_undo, refused, count, record, done }: ActivityEntry) =>
+    JSON.stringify([by, phrase, is_undo, refused, count, record, done])
   return one.count === 1 && toKey(one) === toKey(other)
 }
 

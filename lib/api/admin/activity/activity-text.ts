@@ -2,6 +2,7 @@ import type { ActivityEntry } from '../../../contract/admin/people/activity'
 import { findDocumentPage } from '../../../domain/activity/activity-documents'
 import { isRole } from '../../../domain/customer/role'
 import { type Locale, localePath } from '../../../domain/locale'
+import { formatRupees } from '../../../domain/pricing/money'
 import { fill } from '../../../domain/text/fill'
 import { getMessages, getTranslator } from '../../../i18n/translator'
 
@@ -10,10 +11,22 @@ type RecordLink = { text: string; href: string | null }
 const METADATA: string[] = ['metadataChanged', 'metadataUndone']
 const toPageQuery = (path: string, lang: Locale) => new URLSearchParams({ path, lang })
 
-/** What was done, in words: `Refund an order`. */
-export function toActivityPhrase({ phrase, is_undo }: ActivityEntry, locale: Locale): string {
-  const { phrases, undo } = getMessages(locale).activity
-  return is_undo ? fill(undo, { phrase: phrases[phrase] }) : phrases[phrase]
+/** What was done, in words: `Mark as packed`, `Refund an order: ₹1,500`. */
+export function toActivityPhrase({ phrase, is_undo, done }: ActivityEntry, locale: Locale): string {
+  const { phrases, undo, withDeed } = getMessages(locale).activity
+  if (is_undo) return fill(undo, { phrase: phrases[phrase] })
+  if (done?.type === 'move' || done?.type === 'return') return stepText(done, locale) ?? phrases[phrase]
+  if (!done) return phrases[phrase]
+  const deed = done.type === 'amount' ? formatRupees(Number(done.value), locale) : done.value
+  return fill(withDeed, { phrase: phrases[phrase], deed })
+}
+
+/** The words of the button that moves an order or a return; that of a refund has an amount of its own. */
+function stepText({ type, value }: NonNullable<ActivityEntry['done']>, locale: Locale): string | undefined {
+  const { adminOrder, adminReturn } = getMessages(locale)
+  const { refund: _amountOfItsOwn, ...returns } = adminReturn.moves
+  const names: Record<string, string> = type === 'move' ? adminOrder.moves : returns
+  return names[value]
 }
 
 /** Whether it was done, or why not. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACTIVITY_PHRASES } from '../../../domain/activity/activity-events'
+import { ACTIVITY_DEEDS, ACTIVITY_PHRASES } from '../../../domain/activity/activity-events'
 import { ACTIVITY_KINDS, ACTIVITY_RECORDS } from '../../../domain/activity/activity-group'
 import { ACTIVITY_DAYS, ACTIVITY_FILTERS } from '../../../domain/activity/activity-query'
 import { calls } from '../../call'
@@ -16,6 +16,8 @@ export const ActivityEntry = z.object({
   /** Whether customers' personal data was seen or exported. */
   is_personal: z.boolean(),
   is_undo: z.boolean(),
+  /** What was done where the phrase alone does not say it: an amount is in rupees. */
+  done: z.object({ type: z.enum(ACTIVITY_DEEDS), value: z.string() }).nullable(),
   /** The reason of the refusal; null for what was done. */
   refused: z.string().nullable(),
   /** How often within a minute, of how many records, or how many rows of a file. */

@@ -127,8 +127,13 @@ export async function refundOrder(input: RefundInput, context: Context): Promise
   const db = await getDb()
   const row = await inTransaction(db, async (tx) => {
     const lockedOrder = await lockOrder(tx, (await requireOrder(tx, input.number)).id)
-    const existingRefunds = await tx.select({ id: refund.id }).from(refund).where(isRefundWithKey(input.key))
-    if (existingRefunds.length > 0) return lockedOrder
+    const existingRefunds = await tx.select().from(refund).where(isRefundWithKey(input.key))
+    if (existingRefunds.length > 0) {
+      const sum = existingRefunds.reduce((total, { amount_paise }) => total + amount_paise, 0)
+      const isSame = sum === toPaise(input.amount) && existingRefunds.every((one) => one.order_id === lockedOrder.id)
+      if (!isSame) throw new RefusalError('key_reused', 'This key belongs to another refund.')
+      return lockedOrder
+    }
     if (!REFUNDABLE_STATES.includes(toOrderState(lockedOrder)))
       throw new RefusalError('not_refundable', `Of an order that is ${lockedOrder.state} nothing can be given back.`)
     const { paid, returned } = await loadOrderMoney(tx, lockedOrder.id)

@@ -3,7 +3,7 @@ import type { ActivityEntry } from '../../../contract/admin/people/activity'
 import type { Db } from '../../../db/connection'
 import { audit, catalogue_change, customer, product } from '../../../db/schema'
 import { findChangePhrase } from '../../../domain/activity/activity-documents'
-import { findActivityEvent } from '../../../domain/activity/activity-events'
+import { findActivityEvent, parseActivityDeed } from '../../../domain/activity/activity-events'
 import { DEFAULT_LOCALE } from '../../../domain/locale'
 import { ROLE_EVENT } from '../../security/role'
 
@@ -39,7 +39,7 @@ export async function loadAuditEntries(db: Db, ids: number[]): Entries {
 }
 
 function toAuditEntry({ entry, name }: Row, actors: Map<number, string>): ActivityEntry | null {
-  const { id, at, event, outcome, address, count, detail } = entry
+  const { id, at, event, outcome, address, count, detail, done } = entry
   const told = findActivityEvent(event)
   if (!told) return null
   const { phrase, kind, shows, record: type } = told
@@ -52,6 +52,7 @@ function toAuditEntry({ entry, name }: Row, actors: Map<number, string>): Activi
     at: at.toISOString(),
     by: (isOfMember ? actors.get(toActorId(address)) : name) || null,
     ...{ phrase, kind, count, is_undo: false },
+    done: parseActivityDeed(done),
     is_personal: shows === 'view' || shows === 'export',
     refused: isOfMember || isRedirect || DONE.includes(outcome) ? null : outcome,
     record: recordType && key ? { type: recordType, key, name: isOfMember ? name : null } : null,
@@ -82,7 +83,7 @@ export async function loadChangeEntries(db: Db, ids: number[], countOf: (id: num
         at: row.at.toISOString(),
         by: row.by || null,
         ...findChangePhrase(row.entity, row.key),
-        ...{ count, is_personal: false, is_undo: row.how === 'undo', refused: null },
+        ...{ count, is_personal: false, is_undo: row.how === 'undo', refused: null, done: null },
         record: count > 1 ? null : { type, key: row.key, name },
       }
       return [entry.id, entry]

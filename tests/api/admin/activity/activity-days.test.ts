@@ -10,6 +10,7 @@ const entry = (id: string, at: string, more: Partial<ActivityEntry> = {}): Activ
   kind: 'orders',
   is_personal: true,
   is_undo: false,
+  done: null,
   refused: null,
   count: 1,
   record: { type: 'order', key: '26-1234-5678', name: null },

@@ -9,6 +9,18 @@ import { makeOrderOf } from '../../../data/order/removals'
 
 withTestDatabase(fillShop)
 
+const makeDelivered = async () => {
+  const one = await makeOrderOf([{ rupees: 500 }])
+  const staff = as(one.manager, later(3)).staff
+  for (const [move, seen_state] of [
+    ['pack', 'paid'],
+    ['ship', 'packed'],
+    ['deliver', 'shipped'],
+  ] as const)
+    await staff.moveorder({ number: one.number, move, seen_state, by_hand: true })
+  return one
+}
+
 it('an order is not refunded nothing, and what is no amount in paise changes nothing', async () => {
   const { number, manager, see } = await makeOrderOf([{ rupees: 500 }])
   const before = await see()
@@ -18,6 +30,19 @@ it('an order is not refunded nothing, and what is no amount in paise changes not
     expect(errors?.map(({ message }) => message)).toContain('amount_required')
   }
   expect(await see()).toEqual(before)
+})
+
+it('the key of a refund cannot be used for another amount or another order', async () => {
+  const [order, other] = [await makeDelivered(), await makeDelivered()]
+  const key = randomUUID()
+  const refund = { number: order.number, amount: 100, key, reason: 'A scratch' }
+  const staff = as(order.manager, later(9)).staff
+  expect((await staff.refund(refund)).data?.money_back).toHaveLength(1)
+  expect((await staff.refund(refund)).data?.money_back).toHaveLength(1)
+  for (const change of [{ amount: 99.99 }, { number: other.number }])
+    expect(await staff.refund({ ...refund, ...change })).toMatchObject({ status: 0, reason: 'key_reused' })
+  expect((await other.see()).money_back).toEqual([])
+  expect((await order.see()).money_back).toHaveLength(1)
 })
 
 it('every number of paise is an amount in rupees, and nothing between two of them is', () => {

@@ -77,6 +77,21 @@ describe('the activity of the team', () => {
     }
   })
 
+  it('says which step an order took, and of what amount a refund was refused', async () => {
+    const owner = await makeMember('owner', 'Ravi')
+    const order = await makeAdminOrder()
+    const clerk = { customerId: order.clerk, address, now: later(70) }
+    const move = { number: order.number, move: 'pack', seen_state: 'paid' }
+    expect((await dispatch('staff/moveorder', move, clerk)).status).toBe(200)
+    const refund = { number: order.number, amount: 1500, key: crypto.randomUUID(), reason: 'goodwill' }
+    expect((await dispatch('staff/refund', refund, { ...clerk, now: later(71) })).status).toBe(403)
+    const { rows } = await read(owner, { by: order.clerk })
+    expect(rows.map((row) => toActivityPhrase(row, 'en'))).toEqual([
+      `${getMessages('en').activity.phrases.orderRefunded}: ₹1,500`,
+      getMessages('en').adminOrder.moves.pack,
+    ])
+  })
+
   it('has no previews, and a `dry` that a call does not have hides no change', async () => {
     const owner = await makeMember('owner', 'Ravi')
     const order = await makeAdminOrder()
