@@ -12,18 +12,18 @@ export async function startSecondFactor(id: number, method: SignInMethod, now: D
   return requestSecondFactor(id, method, now)
 }
 
-/** The id of a recorded session; null for a customer and with a remote API. */
-export async function openRecordedSession(id: number, secondFactor: boolean, client: SignInClient) {
+/** The id of a new session, which signing out ends; null with a remote API. */
+export async function openLocalSession(id: number, secondFactor: boolean, client: SignInClient) {
   if (getRemote()) return null
-  const { openStaffSession } = await import('../server/customer/staff-session')
-  return openStaffSession(id, secondFactor, client)
+  const { issueSession } = await import('../server/customer/session-records')
+  return issueSession(id, secondFactor, client)
 }
 
-/** Ends a recorded session when its browser signs out. */
-export async function endRecordedSession(sessionId: string, now: Date): Promise<void> {
+/** Ends a session when its browser signs out. */
+export async function endLocalSession(sessionId: string, now: Date): Promise<void> {
   if (getRemote()) return
-  const { leaveStaffSession } = await import('../server/customer/staff-session')
-  await leaveStaffSession(sessionId, now)
+  const { leaveSession } = await import('../server/customer/session-records')
+  await leaveSession(sessionId, now)
 }
 
 /** Writes a sign-in of staff to the log. */

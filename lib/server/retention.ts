@@ -5,7 +5,7 @@ import { orderRetentionStart, RETENTION, type RetentionKey, retentionStart } fro
 import { deleteOldTrafficCounts } from './admin/traffic-count'
 import { sweepAudit } from './audit'
 import { deleteUnverifiedAccounts, eraseIdleAccounts } from './customer/delete-accounts'
-import { sweepStaffSessions } from './customer/staff-session'
+import { sweepSessions } from './customer/session-records'
 import { deleteOldAlerts } from './enquiry/alert'
 import { deleteOldStockRequests } from './enquiry/back-in-stock'
 import { deleteOldEnquiries } from './enquiry/delete-old-enquiries'
@@ -40,7 +40,7 @@ const SWEEPS: Record<RetentionKey, Sweep> = {
   enquiries: (db, now) => deleteOldEnquiries(db, retentionStart('enquiries', now)),
   security_log: async (db, now) => {
     await sweepAudit(now)
-    await sweepStaffSessions(db, now)
+    await sweepSessions(db, now)
   },
   limits: deleteExpiredUseCounts,
   messages: (_, now) => sweepOutbox(now),

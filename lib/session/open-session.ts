@@ -1,7 +1,7 @@
 import type { User } from 'next-auth'
 import { toErrorResponse } from '../api/http/error-response'
 import { getSessionVersion } from '../api/live-session'
-import { logSignIn, openRecordedSession, startSecondFactor } from '../api/staff-session'
+import { logSignIn, openLocalSession, startSecondFactor } from '../api/staff-session'
 import type { Customer } from '../contract/customer/customer'
 import type { SignInAccount, SignInClient, SignInMethod } from '../domain/customer/sign-in-client'
 import { SignInError } from './sign-in-error'
@@ -48,7 +48,7 @@ async function openSession(customer: Customer, { method, headers }: Attempt, sec
   const client = readClient(headers)
   const session_version = await getSessionVersion(customer.id)
   if (session_version === null) throw new SignInError('blocked')
-  const session_id = await openRecordedSession(customer.id, secondFactor, client)
+  const session_id = await openLocalSession(customer.id, secondFactor, client)
   await logSignIn({ id: customer.id }, { method: method(), result: 'ok' }, client)
   const more = session_id === null ? {} : { session_id }
   return { id: String(customer.id), name: customer.name, customer, session_version, method: method(), ...more }

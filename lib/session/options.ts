@@ -1,7 +1,7 @@
 import type { NextAuthOptions } from 'next-auth'
 import credentials from 'next-auth/providers/credentials'
 import { isStaff, sessionSource } from '../api/live-session'
-import { endRecordedSession } from '../api/staff-session'
+import { endLocalSession } from '../api/staff-session'
 import { env, sessionSecret } from '../env'
 import {
   authorizeEmailCode,
@@ -68,7 +68,7 @@ export function sessionOptions(): NextAuthOptions {
         if (user.method === 'emailcode' && email) await rememberDevice(email.toLowerCase())
       },
       signOut: async ({ token }) => {
-        if (token?.session_id) await endRecordedSession(token.session_id, new Date())
+        if (token?.session_id) await endLocalSession(token.session_id, new Date())
       },
     },
     callbacks: {

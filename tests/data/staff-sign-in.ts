@@ -6,7 +6,7 @@ import { customer, second_factor, setting } from '@/lib/db/schema'
 import type { Role } from '@/lib/domain/customer/role'
 import { hashPassword } from '@/lib/server/customer/password'
 import { isSessionValid } from '@/lib/server/customer/session'
-import { openStaffSession } from '@/lib/server/customer/staff-session'
+import { issueSession } from '@/lib/server/customer/session-records'
 import { setRole } from '@/lib/server/security/role'
 import { toTotpStep, totpCode } from '@/lib/server/security/totp'
 import { authorizePassword } from '@/lib/session/authorize'
@@ -32,7 +32,7 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Ch
 /** A recorded session as a sign-in opens it; `isOpen` says whether its cookie is still valid. */
 export async function openSession(id: number, secondFactor = false, now = NOW) {
   const client = { address: '203.0.113.7', userAgent: BROWSER, now }
-  const sessionId = (await openStaffSession(id, secondFactor, client)) ?? undefined
+  const sessionId = await issueSession(id, secondFactor, client)
   const isOpen = async (version: number, at = now) => isSessionValid(id, version, at, sessionId)
   return { sessionId, isOpen, staff: inSession(id, sessionId, now).staff }
 }

@@ -105,6 +105,12 @@ export const staff_session = pgTable(
   (table) => [index('staff_session_customer').on(table.customer_id, table.last_seen_at)],
 )
 
+/** Sessions of customers that were signed out, so that a copy of the cookie is worth nothing. Open ones have no row. */
+export const ended_session = pgTable('ended_session', {
+  id: text().primaryKey(),
+  ended_at: timestamp({ withTimezone: true }).notNull(),
+})
+
 /**
  * Append-only: notes of staff about a customer, who never sees them, and blocks with their reasons. `subject` is a keyed
  * hash of the mobile number, or of the account where it has none: `lib/server/security/customer-subject.ts`.

@@ -1,14 +1,15 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
-import { customer, second_factor, staff_session } from '../../db/schema'
+import { customer, ended_session, second_factor, staff_session } from '../../db/schema'
+import { isCustomerSession } from './session-records'
 
 const DAY_MS = 86_400_000
 /** How exactly the last use of a staff session is known. */
 const SEEN_MS = 5 * 60_000
 
 /**
- * Whether a session with this version is valid: the customer is not blocked and has not ended all sessions. A session of
- * staff is also named by its id: it must not have been ended, and where the account has a second factor, it must have
+ * Whether a session with this version is valid: the customer is not blocked and has not ended all sessions. A session
+ * with an id must not have been ended by signing out; that of staff must be recorded, and where the account has a second factor, it must have
  * been entered in this very session.
  */
 export async function isSessionValid(
@@ -25,15 +26,18 @@ export async function isSessionValid(
       last_seen_at: customer.last_seen_at,
       confirmed_at: second_factor.confirmed_at,
       session: staff_session,
+      ended_at: ended_session.ended_at,
     })
     .from(customer)
     .leftJoin(second_factor, eq(second_factor.customer_id, customer.id))
     .leftJoin(staff_session, isOwnSession)
+    .leftJoin(ended_session, eq(ended_session.id, sessionId ?? ''))
     .where(and(eq(customer.id, id), eq(customer.is_active, true)))
     .limit(1)
   if (row?.version !== version) return false
   const { session } = row
-  if (sessionId !== undefined && (!session || session.ended_at)) return false
+  if (row.ended_at || session?.ended_at) return false
+  if (sessionId !== undefined && !session && !isCustomerSession(sessionId)) return false
   if (row.confirmed_at && !session?.second_factor) return false
   await recordUse(db, { id, last_seen_at: row.last_seen_at }, now)
   if (session) await recordSessionUse(db, session, now)

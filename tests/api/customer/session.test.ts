@@ -7,7 +7,9 @@ import { getSessionVersion, isLive } from '@/lib/api/live-session'
 import { connection, getDb, openPostgres, setConnection } from '@/lib/db/connection'
 import { customer } from '@/lib/db/schema'
 import { sessionSecret } from '@/lib/env'
+import { issueSession } from '@/lib/server/customer/session-records'
 import { authorizeOtp } from '@/lib/session/authorize'
+import { sessionOptions } from '@/lib/session/options'
 import { readToken, sessionCookie } from '@/lib/session/token'
 import { as, newMobile } from '../../data/calls'
 import { withTestDatabase } from '../../data/connection'
@@ -23,6 +25,8 @@ async function withCode() {
   await as(null, new Date()).customer.signinwithmobileno({ mobile_no })
   return { id, code: await lastCode(mobile_no) }
 }
+
+const inOtherBrowser = (id: number) => issueSession(id, false, { address: '', userAgent: '', now: new Date() })
 
 describe('signing in with a code', () => {
   it('returns the customer and the version of the session', async () => {
@@ -86,6 +90,22 @@ describe('the signed-in customer', () => {
     [false, 'next-auth.session-token'],
   ])('is read from one cookie alone; over https %s: %s', (isHttps, name) => {
     expect(sessionCookie(isHttps)).toBe(name)
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session for a copy of its cookie too, and leaves other sessions of the customer open', async () => {
+    const { id, code } = await withCode()
+    const user = await authorizeOtp({ customer_id: String(id), code, purpose: 'signin' })
+    const other = await inOtherBrowser(id)
+    const isOpen = async (sessionId?: string) => isLive(id, user.session_version, sessionId)
+    expect([await isOpen(user.session_id), await isOpen(other)]).toEqual([true, true])
+    for (let time = 0; time < 2; time++)
+      await sessionOptions().events?.signOut?.({
+        token: { session_id: user.session_id },
+        session: { expires: '', customer: null },
+      })
+    expect([await isOpen(user.session_id), await isOpen(other), await isOpen()]).toEqual([false, true, true])
   })
 })
 

@@ -1,7 +1,7 @@
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { TEXTS } from '../support/message-texts'
-import { findProducts, newNumber, PASSWORD, readCode, shopper } from '../support/shopper'
+import { findProducts, newNumber, PASSWORD, readCode, shopper, signIn } from '../support/shopper'
 
 const texts = TEXTS.en
 const SESSION = /session-token/
@@ -157,4 +157,18 @@ test('a wrong password is rejected, and the cart survives the sign-in', async ({
   await expect(page.getByRole('button', { name: 'Nila Shah' })).toBeVisible()
   await expect(page).toHaveURL(`/gems/product/${product.slug}`)
   expect(await page.evaluate(() => localStorage.getItem('navamani.cart'))).toBe(storedCart)
+})
+
+test('after signing out a copy of the cookie is worth nothing', async ({ page, playwright, baseURL }) => {
+  await signIn(page)
+  const copy = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: await page.context().storageState(),
+  })
+  expect((await copy.get('/api/v1/customer/account')).status()).toBe(200)
+  await page.goto('/account')
+  await page.getByRole('main').getByRole('button', { name: texts.signOut }).click()
+  await expect(page.getByText(texts.signedOut)).toBeVisible()
+  expect((await copy.get('/api/v1/customer/account')).status()).toBe(401)
+  await copy.dispose()
 })

@@ -5,7 +5,7 @@ import type { SecurityChange, signInSecurityCalls } from '../../../contract/admi
 import { type Db, getDb } from '../../../db/connection'
 import { customer } from '../../../db/schema'
 import { site } from '../../../site'
-import { keepConfirmedSession } from '../../customer/staff-session'
+import { keepConfirmedSession } from '../../customer/session-records'
 import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type Db, getDb } from '../../../db/connection'
 import { customer, setting, staff_session } from '../../../db/schema'
-import { endStaffSession } from '../../customer/staff-session'
+import { endStaffSession } from '../../customer/session-records'
 import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { checkRole } from '../../security/role'

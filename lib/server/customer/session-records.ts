@@ -1,26 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
-import { customer, staff_session } from '../../db/schema'
+import { customer, ended_session, staff_session } from '../../db/schema'
 import { retentionStart } from '../../domain/customer/retention'
 import { readUserAgent, type SignInClient } from '../../domain/customer/sign-in-client'
 
 /** Bytes of a session's id. */
 const ID_BYTES = 16
+/** Begins the id of a customer's session; no id of a recorded session has a dot. */
+const CUSTOMER_PREFIX = 'c.'
 
-/** Records the session of a member of staff and returns its id; null for a customer, whose sessions have no row. */
-export async function openStaffSession(
+/** Whether it is the id of a customer's session, which has a row only once it has ended. */
+export const isCustomerSession = (id: string) => id.startsWith(CUSTOMER_PREFIX)
+
+/** The id of a new session. That of a member of staff is recorded; those of customers have no row. */
+export async function issueSession(
   customer_id: number,
   second_factor: boolean,
   { address, userAgent, now }: SignInClient,
-): Promise<string | null> {
+): Promise<string> {
   const db = await getDb()
   const [account] = await db
     .select({ session_version: customer.session_version })
     .from(customer)
     .where(and(eq(customer.id, customer_id), ne(customer.role, 'customer')))
-  if (!account) return null
   const id = randomBytes(ID_BYTES).toString('base64url')
+  if (!account) return CUSTOMER_PREFIX + id
   const times = { started_at: now, last_seen_at: now }
   const row = { id, customer_id, ...account, second_factor, ...readUserAgent(userAgent), address, ...times }
   await db.insert(staff_session).values(row)
@@ -28,8 +33,10 @@ export async function openStaffSession(
 }
 
 /** Ends the session of a browser that signs out. */
-export async function leaveStaffSession(id: string, now: Date): Promise<void> {
-  await endStaffSession(await getDb(), id, now)
+export async function leaveSession(id: string, now: Date): Promise<void> {
+  const db = await getDb()
+  if (isCustomerSession(id)) await db.insert(ended_session).values({ id, ended_at: now }).onConflictDoNothing()
+  else await endStaffSession(db, id, now)
 }
 
 /** Ends one session, in which nothing can be done any more; false where it is not open. */
@@ -55,7 +62,8 @@ export async function keepConfirmedSession(tx: Db, customerId: number, id: strin
     .where(and(isOwn, eq(staff_session.id, id ?? '')))
 }
 
-/** Deletes sessions past the retention period of the log. */
-export async function sweepStaffSessions(db: Db, now: Date): Promise<void> {
+/** Deletes sessions past the retention period of the log; the cookies of customers expire long before. */
+export async function sweepSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(ended_session).where(lt(ended_session.ended_at, retentionStart('security_log', now)))
   await db.delete(staff_session).where(lt(staff_session.last_seen_at, retentionStart('security_log', now)))
 }
