@@ -5,6 +5,7 @@ import { type Db, getDb } from '../../../db/connection'
 import { type CustomerSort, toCustomerWords } from '../../../domain/customer/customer-list'
 import { pageCount } from '../../../domain/listing/pager'
 import { toRupees } from '../../../domain/pricing/money'
+import { OUTSIDE_TOTAL } from '../../order/payment/refund'
 import type { Answer } from '../../runtime/answer'
 import { findBlocked, toSubjects } from '../../security/customer-subject'
 import { isCountedOrder } from '../daily-figures'
@@ -19,8 +20,8 @@ const BUYERS = sql`(
   with placed as (
     select coalesce(o.customer_id, c.id) as account_id, o.id, o.contact_name, o.contact_mobile, o.contact_email,
       o.shipping_address ->> 'city' as city, o.created_at, ${isCountedOrder} as counts,
-      o.total_paise - coalesce((select sum(amount_paise) from refund r where r.order_id = o.id and r.state <> 'failed'), 0)
-        as spent
+      o.total_paise - coalesce((select sum(amount_paise) from refund r where r.order_id = o.id and r.state <> 'failed'
+        and r.reason not in ${OUTSIDE_TOTAL}), 0) as spent
     from "order" o
     left join customer c on o.customer_id is null and c.mobile_no = o.contact_mobile and c.is_verified and c.is_active
     where o.contact_mobile <> ''

@@ -7,6 +7,9 @@ import type { Goodwill } from '../../../domain/order/return-amount'
 import type { Paise } from '../../../domain/pricing/money'
 import type { PaymentRow } from '../order-row'
 
+/** Reasons of refunds of money that the total of the order does not contain, or no longer: they change neither. */
+export const OUTSIDE_TOTAL: RefundReason[] = ['late', 'double', 'wrong_amount', 'removed']
+
 type RefundRequest = {
   amount: Paise
   reason: RefundReason

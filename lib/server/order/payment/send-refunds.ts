@@ -8,7 +8,6 @@ import {
 import { getGateway } from '../../../adapters/payment/payment-methods'
 import { type Db, getDb } from '../../../db/connection'
 import { payment, refund } from '../../../db/schema'
-import type { RefundReason } from '../../../db/schema/payment'
 import { canMove } from '../../../domain/order/order'
 import { GIFT_CARD } from '../../../domain/order/payment-method'
 import { partInMinor } from '../../../domain/pricing/money'
@@ -21,13 +20,11 @@ import { queueOrderNotifications } from '../order-email'
 import { lockOrder, moveOrder, toOrderState } from '../order-move'
 import type { OrderRow, PaymentRow } from '../order-row'
 import { requirePayment } from './record-payment-status'
-import { isFullyRefunded } from './refund'
+import { isFullyRefunded, OUTSIDE_TOTAL } from './refund'
 
 type RefundRow = typeof refund.$inferSelect
 
 const MAX_PER_ROUND = 50
-/** Refund reasons that do not affect the order: it keeps its state. */
-const UNRELATED_REASONS: RefundReason[] = ['late', 'double', 'wrong_amount', 'removed']
 
 /** Submits waiting refunds to their gateways and polls pending ones; one sender handles each refund. */
 export async function sendRefunds(now: Date): Promise<number> {
@@ -163,9 +160,9 @@ async function moveAfterRefund(tx: Db, row: OrderRow, completed: RefundRow, now:
   const isOwnRefund = and(
     eq(refund.order_id, row.id),
     eq(refund.state, 'done'),
-    notInArray(refund.reason, UNRELATED_REASONS),
+    notInArray(refund.reason, OUTSIDE_TOTAL),
   )
-  const isOrderRefund = UNRELATED_REASONS.includes(completed.reason)
+  const isOrderRefund = OUTSIDE_TOTAL.includes(completed.reason)
     ? isComplete && (await tx.$count(refund, isOwnRefund)) > 0
     : true
   const move = isComplete ? 'refund' : 'refund_part'

@@ -7,6 +7,8 @@ import { enforceRetention } from '@/lib/server/retention'
 import { as, later, NOW, newMobile, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
+import { simulateDemoPayment } from '../../../data/order/customer-order'
+import { makeOrderOf } from '../../../data/order/removals'
 import { makeMember } from '../../../data/staff-sign-in'
 
 withTestDatabase(fillShop)
@@ -52,6 +54,27 @@ describe('the list of customers', () => {
     expect(await list(guestMobile)).toMatchObject([
       { key: `o${guest.id}`, name: 'Asha Rao', mobile_no: guestMobile, is_guest: true, orders: 1 },
     ])
+  })
+
+  it('have spent what their orders cost: no money sent back that these do not contain lowers it', async () => {
+    const removed = await makeOrderOf([{ rupees: 500, quantity: 4 }])
+    await removed.remove(0, 3)
+    const order = await removed.see()
+    expect(await list(removed.email.slice(0, 10))).toMatchObject([{ spent: order.total }])
+    await removed.move('pack')
+    await removed.move('ship')
+    await removed.move('deliver')
+    const goodwill = { number: removed.number, amount: 100, key: crypto.randomUUID(), reason: 'A scratch' }
+    expect((await as(removed.manager, later(20)).staff.refund(goodwill)).status).toBe(1)
+    expect(await list(removed.email.slice(0, 10))).toMatchObject([{ spent: order.total - 100 }])
+
+    const mobile = newMobile()
+    const input = request(await makeProduct())
+    const contact = { ...input.contact, mobile_no: mobile }
+    const { data } = await as(await makeCustomer(mobile)).order.createpay({ ...input, contact })
+    if (!data || !('order' in data) || !('url' in data.payment)) throw new Error('no order')
+    await simulateDemoPayment(data.payment.url.replace('/dev/pay/', ''), 'twice', later(1))
+    expect(await list(mobile)).toMatchObject([{ spent: data.order.total }])
   })
 
   it('counts the order of a guest for the account of the same number', async () => {
