@@ -83,6 +83,8 @@ function closeWhenAnswered(request: IncomingMessage, response: ServerResponse): 
   // An aborted request no longer has a socket later, so it is read now.
   const { socket } = request
   response.once('finish', () => {
+    // What the handler left unread would keep the connection from its next request.
+    request.resume()
     if (request.complete || request.destroyed) return
     const abort = () => {
       if (!request.complete) request.destroy(new Error(ABORTED_MESSAGE))

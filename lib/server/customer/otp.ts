@@ -118,10 +118,10 @@ export async function requireCode(
     .where(isOpenCode(customerId, purpose, now))
     .orderBy(desc(otp.id))
   const isFromHere = openCodes.some((row) => row.requested_from === requestedFrom)
-  await countAttempt(db, toAttemptKey(customerId, isFromHere ? requestedFrom : undefined), context)
+  await countAttempt(db, { customerId, isFromHere, requestedFrom }, context)
   if (openCodes.length === 0) throw await explainMissingCode(db, input)
   const code = input.code.replace(/\s/g, '')
-  const guess = { customerId, code, open: openCodes.length }
+  const guess = { customerId, code, open: openCodes.length, isFromHere }
   await countGuess(db, guess, now)
   const hash = toBytes(hashCode(customerId, purpose, code))
   const row = openCodes.filter((one) => timingSafeEqual(hash, toBytes(one.code_hash)))[0]

@@ -22,9 +22,18 @@ const WRONG_PER_ADDRESS: Limit = { key: 'code-wrong-address', max: 30, seconds: 
 const toWrongLimit = (customerId: number): Limit => ({ key: `code-wrong:${customerId}`, max: 75, seconds: DAY })
 const WRONG_IN_SHOP: Limit = { key: 'code-wrong-all', max: 1000, seconds: 600 }
 
-/** Counts an attempt before it is checked, so that concurrent guesses all count. Throws TooManyRequestsError. */
-export async function countAttempt(db: Db, key: string, context: Context): Promise<void> {
-  await countAddress(db, WRONG_PER_ADDRESS, context)
+/** An attempt at the codes of a customer: `isFromHere` where one of them was requested from this address. */
+type Attempt = { customerId: number; isFromHere: boolean; requestedFrom: string }
+
+/**
+ * Counts an attempt before it is checked, so that concurrent guesses all count. Those from where the code was requested
+ * are limited by that code alone: a mobile network has thousands of people behind one address. Throws
+ * TooManyRequestsError.
+ */
+export async function countAttempt(db: Db, attempt: Attempt, context: Context): Promise<void> {
+  const { customerId, isFromHere, requestedFrom } = attempt
+  if (!isFromHere) await countAddress(db, WRONG_PER_ADDRESS, context)
+  const key = toAttemptKey(customerId, isFromHere ? requestedFrom : undefined)
   await countUse(db, { key, max: 5, seconds: 30 * DAY, wait: MIN_WAIT }, context.now)
 }
 
@@ -41,10 +50,10 @@ export async function countGuess(db: Db, guess: { customerId: number; code: stri
 /** Removes a correct attempt from the counts. */
 export async function uncountAttempt(
   db: Db,
-  guess: { customerId: number; code: string; open: number },
+  guess: { customerId: number; code: string; open: number; isFromHere: boolean },
   context: Context,
 ) {
-  await uncountAddress(db, WRONG_PER_ADDRESS.key, context)
+  if (!guess.isFromHere) await uncountAddress(db, WRONG_PER_ADDRESS.key, context)
   if (guess.code.length >= LONG_DIGITS) return
   await uncountUse(db, WRONG_IN_SHOP.key, guess.open)
   await uncountUse(db, toWrongLimit(guess.customerId).key, guess.open)

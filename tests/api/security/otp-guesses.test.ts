@@ -28,6 +28,32 @@ describe('guessed codes', () => {
     expect(await from(HOME).verifyotp({ customer_id: id, code })).toMatchObject({ status: 1 })
   })
 
+  it('lock nobody out who requested a code from the same address; who guesses at others is stopped there', async () => {
+    const request = async (address: string) => {
+      const mobile_no = newMobile()
+      const id = await makeCustomer(mobile_no)
+      await from(address).signinwithmobileno({ mobile_no })
+      return { customer_id: id, code: await lastCode(mobile_no) }
+    }
+    const network = '198.18.7.7'
+    const tries = []
+    for (let customer = 0; customer < 8; customer++) {
+      const { customer_id } = await request(network)
+      for (let time = 0; time < 5; time++) tries.push((await from(network).verifyotp({ customer_id, ...wrong })).reason)
+    }
+    expect(new Set(tries)).toEqual(new Set(['wrong_code']))
+    const own = await request(network)
+    expect(await from(network).verifyotp(own)).toMatchObject({ status: 1 })
+
+    const others = await Promise.all(Array.from({ length: 31 }, () => request(stranger())))
+    const guesses = []
+    for (const { customer_id } of others)
+      guesses.push((await from(network).verifyotp({ customer_id, ...wrong })).reason)
+    expect(guesses).toEqual([...Array(30).fill('wrong_code'), 'too_many'])
+    const again = await request(network)
+    expect(await from(network).verifyotp(again)).toMatchObject({ status: 1 })
+  })
+
   it('become longer after many guesses a day for a customer: six digits are refused then', async () => {
     const mobile_no = newMobile()
     const id = await makeCustomer(mobile_no)
