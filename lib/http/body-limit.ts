@@ -78,13 +78,17 @@ function toRejectionBody(url: string, max: number) {
   return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ status: 0, msg, data: null }) }
 }
 
-/** Closes a connection that still receives a body after the answer, with an error for the reader of the body. */
+/**
+ * Closes a connection that still receives a body after the answer, with an error for the reader of the body. One whose
+ * body a handler gave up reading is not used again: the rest would stay in it.
+ */
 function closeWhenAnswered(request: IncomingMessage, response: ServerResponse): void {
+  request.once('close', () => {
+    if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close')
+  })
   // An aborted request no longer has a socket later, so it is read now.
   const { socket } = request
   response.once('finish', () => {
-    // What the handler left unread would keep the connection from its next request.
-    request.resume()
     if (request.complete || request.destroyed) return
     const abort = () => {
       if (!request.complete) request.destroy(new Error(ABORTED_MESSAGE))

@@ -138,6 +138,23 @@ describe('a request body', () => {
     expect(new Set(listeners).size).toBeLessThanOrEqual(2)
   })
 
+  it('that its handler gives up reading closes the connection with the answer: no other call waits behind it', async () => {
+    const port = await open(async (incoming, response) => {
+      for await (const _part of incoming) break
+      response.writeHead(413).end()
+    })
+    const connection = await new Promise((resolve, reject) => {
+      const client = request({ host: '127.0.0.1', port, path: '/api/x', method: 'POST', agent: false }, (reply) => {
+        resolve(reply.headers.connection)
+        client.destroy()
+      })
+      client.on('error', reject)
+      client.write(PART)
+      client.write(PART)
+    })
+    expect(connection).toBe('close')
+  })
+
   it('may be larger where files are uploaded', () => {
     expect(getMaxBytes('/api/admin/catalogue/upload?name=x')).toBeGreaterThan(100 * MEGABYTE)
     expect(getMaxBytes('/api/admin/photograph')).toBe(26 * MEGABYTE)

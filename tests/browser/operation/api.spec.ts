@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Agent, request as post } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { postWithProof } from '../support/http/post-with-proof'
 
@@ -31,6 +32,23 @@ test('a body that is not JSON is 422, another type 415, a large one 413', async 
   expect((await request.post(path, { headers: JSON_TYPE, data: Buffer.from('{items') })).status()).toBe(422)
   expect((await request.post(path, { headers: { 'content-type': 'text/plain' }, data: '{}' })).status()).toBe(415)
   expect((await request.post(path, { headers: JSON_TYPE, data: Buffer.alloc(70_000, 32) })).status()).toBe(413)
+})
+
+test('the next call on a connection is answered after a body in chunks that is too large', async ({ baseURL = '' }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const call = (chunks: Buffer[]) =>
+    new Promise<{ status: number; isReused: boolean }>((resolve, reject) => {
+      const headers = { ...JSON_TYPE, 'transfer-encoding': 'chunked' }
+      const client = post(new URL(`${V1}/cart/quote`, baseURL), { method: 'POST', agent, headers }, (reply) => {
+        reply.resume().once('end', () => resolve({ status: reply.statusCode ?? 0, isReused: client.reusedSocket }))
+      }).on('error', reject)
+      for (const chunk of chunks) client.write(chunk)
+      client.end()
+    })
+  for (const chunks of [11, 40]) expect((await call(Array(chunks).fill(Buffer.alloc(16_384, 32)))).status).toBe(413)
+  const quote = Buffer.from('{"items":[{"product_id":1,"quantity":1}],"lang":"en"}')
+  expect(await call([quote])).toEqual({ status: 200, isReused: true })
+  agent.destroy()
 })
 
 test('a wrong method is 405 with Allow, an unknown call 404', async ({ request }) => {
