@@ -3,12 +3,13 @@ import { indiaTime } from '@/components/order/india-time'
 import type { CustomerDetail } from '@/lib/contract/admin/people/customers'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { adminStateMessages } from '../orders/order-state-text'
 
-/** The orders, enquiries and reviews of a customer. */
+/** The orders, quotations, enquiries and reviews of a customer. */
 export function CustomerRecords({ customer, locale }: { customer: CustomerDetail; locale: Locale }) {
-  const { adminCustomer: messages, adminEnquiry, adminReview, staff } = getMessages(locale)
+  const { adminCustomer: messages, adminEnquiry, adminQuotation, adminReview, staff } = getMessages(locale)
   const t = getTranslator(locale, 'adminCustomer')
   const states = adminStateMessages(locale)
   return (
@@ -23,6 +24,18 @@ export function CustomerRecords({ customer, locale }: { customer: CustomerDetail
           />
         ))}
       </RecordList>
+      {customer.quotations.length > 0 && (
+        <RecordList title={adminQuotation.title} empty="">
+          {customer.quotations.map(({ id, state, total, at }) => (
+            <Record
+              key={id}
+              href={localePath(locale, `/staff/orders/quotations/${id}`)}
+              name={fill(adminQuotation.number, { id })}
+              details={[adminQuotation.states[state], formatRupees(total, locale), indiaTime(at, locale)]}
+            />
+          ))}
+        </RecordList>
+      )}
       <RecordList title={messages.enquiriesTitle} empty={messages.noEnquiries}>
         {customer.enquiries.map(({ number, kind, state, at }) => (
           <Record

@@ -1,3 +1,4 @@
+import { AddressLines } from '@/components/checkout/address/address-lines'
 import { indiaTime } from '@/components/order/india-time'
 import type { CustomerDetail } from '@/lib/contract/admin/people/customers'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -24,7 +25,7 @@ type Props = { customer: CustomerDetail; canBlock: boolean; locale: Locale }
 export function CustomerScreen({ customer, canBlock, locale }: Props) {
   const { adminCustomer: messages, adminQuotation } = getMessages(locale)
   const t = getTranslator(locale, 'adminCustomer')
-  const { key, name, mobile_no, email, city, since, orders, spent, consent_at, is_blocked } = customer
+  const { key, name, mobile_no, email, city, since, orders, spent, consent_at, is_blocked, addresses } = customer
   return (
     <AdminFrame
       activePage="customers"
@@ -40,7 +41,7 @@ export function CustomerScreen({ customer, canBlock, locale }: Props) {
         <ContactLinks mobileNo={mobile_no} email={email} />
         <a
           href={localePath(locale, `/staff/orders/quotations/new?customer=${key}`)}
-          className="link inline-flex min-h-11 items-center justify-self-start"
+          className="btn btn-line btn-small justify-self-start"
         >
           {adminQuotation.make}
         </a>
@@ -61,7 +62,21 @@ export function CustomerScreen({ customer, canBlock, locale }: Props) {
       </div>
       <div className="mt-8 grid gap-10 pb-16 lg:grid-cols-2 lg:items-start">
         <CustomerRecords customer={customer} locale={locale} />
-        <CustomerEntries customerKey={key} entries={customer.entries} locale={locale} />
+        <div className="grid gap-10 max-lg:order-first">
+          <CustomerEntries customerKey={key} entries={customer.entries} locale={locale} />
+          {addresses.length > 0 && (
+            <section>
+              <h2 className="mb-3 text-xl">{messages.addressesTitle}</h2>
+              <ul className="grid gap-x-8 gap-y-4 text-soft sm:grid-cols-2">
+                {addresses.map((address) => (
+                  <li key={JSON.stringify(address)} className="wrap-anywhere">
+                    <AddressLines address={address} locale={locale} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
       </div>
     </AdminFrame>
   )

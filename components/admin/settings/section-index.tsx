@@ -26,15 +26,20 @@ export function SectionIndex({ current, settings, locale }: Props) {
     SETTING_FIELDS.filter((field) => field.group === group && isMissing(field, settings)).length
   return (
     <nav aria-label={texts.sections} className="min-w-0 lg:sticky lg:top-6">
-      <ul className="grid grid-cols-2 gap-x-5 lg:grid-cols-1">
+      <ul className="chip-row flex gap-2 max-sm:py-1 sm:flex-wrap lg:grid lg:gap-0">
         {SETTING_GROUPS.map((group) => {
           const missing = missingIn(group)
           return (
-            <li key={group} data-section={group} data-missing={missing}>
+            <li
+              key={group}
+              data-section={group}
+              data-missing={missing}
+              className="shrink-0 max-sm:has-aria-[current=page]:order-first"
+            >
               <a
                 href={`${localePath(locale, '/staff/settings')}?section=${group}`}
                 aria-current={group === current ? 'page' : undefined}
-                className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b-2 border-transparent py-1 aria-[current=page]:border-gold aria-[current]:font-medium hover:border-line"
+                className="flex min-h-11 items-center justify-between gap-x-3 whitespace-nowrap aria-[current=page]:border-gold aria-[current]:font-medium max-lg:rounded-full max-lg:border max-lg:border-line max-lg:px-4 lg:flex-wrap lg:border-b-2 lg:border-transparent lg:py-1 lg:whitespace-normal hover:border-line"
               >
                 {texts.groups[group]}
                 {missing > 0 && <span className="text-sm text-gold-text">{t('missing', { count: missing })}</span>}

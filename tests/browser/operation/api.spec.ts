@@ -34,7 +34,7 @@ test('a body that is not JSON is 422, another type 415, a large one 413', async 
   expect((await request.post(path, { headers: JSON_TYPE, data: Buffer.alloc(70_000, 32) })).status()).toBe(413)
 })
 
-test('the next call on a connection is answered after a body in chunks that is too large', async ({ baseURL = '' }) => {
+test('the next call on a connection is answered after a body in chunks that is too large', async ({ baseURL }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const call = (chunks: Buffer[]) =>
     new Promise<{ status: number; isReused: boolean }>((resolve, reject) => {

@@ -3,8 +3,10 @@ import { CUSTOMER_SORTS } from '../../../domain/customer/customer-list'
 import { ENQUIRIES } from '../../../domain/enquiry/enquiry'
 import { ENQUIRY_STATES } from '../../../domain/enquiry/enquiry-state'
 import { ORDER_STATES } from '../../../domain/order/order'
+import { QUOTATION_STATES } from '../../../domain/order/quotation'
 import { REVIEW_STATES } from '../../../domain/review/review'
 import { calls } from '../../call'
+import { AddressFields } from '../../customer/address'
 import { Lang } from '../../shapes'
 import { multiLine } from '../../single-line'
 import { admin, PageNumber, paged } from '../enquiries'
@@ -42,13 +44,19 @@ export const CustomerEntry = z.object({
 })
 export type CustomerEntry = z.infer<typeof CustomerEntry>
 
-/** Everything about one customer; the newest orders, enquiries and reviews first, fifty of each. */
+/** Everything about one customer; the newest orders, quotations, enquiries and reviews first, fifty of each. */
 export const CustomerDetail = ListedCustomer.extend({
   since: z.string(),
   consent_at: z.string().nullable(),
   order_list: z.array(
     z.object({ number: z.string(), state: z.enum(ORDER_STATES), total: z.number(), placed_at: z.string() }),
   ),
+  /** By the mobile number or the e-mail address; `total` is that of the products, in rupees. */
+  quotations: z.array(
+    z.object({ id: z.number().int(), state: z.enum(QUOTATION_STATES), total: z.number(), at: z.string() }),
+  ),
+  /** Saved in the account, the usual one first; none of a guest. */
+  addresses: z.array(AddressFields),
   enquiries: z.array(
     z.object({ number: z.string(), kind: z.enum(ENQUIRIES), state: z.enum(ENQUIRY_STATES), at: z.string() }),
   ),

@@ -26,7 +26,7 @@ export async function notecustomer(
   const row = await requireBuyer(db, key)
   const [subject] = toBuyerSubjects(row)
   await addEntry(db, subject, { kind: 'note', text }, context)
-  return { data: await toDetail(db, row, lang) }
+  return { data: await toDetail(db, row, lang, context.now) }
 }
 
 /** Of two members who change the block at once, the second is refused with the current state. */
@@ -44,11 +44,11 @@ export async function blockcustomer(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`block:${subject}`}, 0))`)
     const isBlocked = (await findBlocked(tx, subjects)).size > 0
     if (isBlocked === blocked)
-      throw new RefusalError('conflict', 'Somebody else has changed this.', await toDetail(tx, row, lang))
+      throw new RefusalError('conflict', 'Somebody else has changed this.', await toDetail(tx, row, lang, context.now))
     if (blocked)
       await tx.insert(customer_block).values(blockedSubjects.map((one) => ({ subject: one, at: context.now })))
     else await tx.delete(customer_block).where(inArray(customer_block.subject, subjects))
     await addEntry(tx, subject, { kind: blocked ? 'block' : 'unblock', text: reason }, context)
   })
-  return { data: await toDetail(db, row, lang) }
+  return { data: await toDetail(db, row, lang, context.now) }
 }

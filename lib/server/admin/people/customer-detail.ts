@@ -2,23 +2,36 @@ import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CustomerDetail, CustomerEntry, customerCalls } from '../../../contract/admin/people/customers'
 import { type Db, getDb } from '../../../db/connection'
-import { customer, customer_entry, enquiry, order, order_line, product, review, subscriber } from '../../../db/schema'
+import {
+  customer,
+  customer_address,
+  customer_entry,
+  enquiry,
+  order,
+  order_line,
+  product,
+  quotation,
+  review,
+  subscriber,
+} from '../../../db/schema'
 import { ENQUIRIES } from '../../../domain/enquiry/enquiry'
 import type { Locale } from '../../../domain/locale'
 import { toRupees } from '../../../domain/pricing/money'
 import { toOrderState } from '../../order/order-move'
-import { type Answer, RefusalError } from '../../runtime/answer'
+import { isOrdered } from '../../order/quotation/quotation-row'
+import { sumQuoted, toStateOf } from '../../order/quotation/quotation-view'
+import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { toSubjects } from '../../security/customer-subject'
 import { type BuyerRow, selectBuyers, toListed } from './customer-list'
 
 const MAX_ROWS = 50
 
-export async function openCustomer({
-  key,
-  lang,
-}: z.output<typeof customerCalls.customer.input>): Promise<Answer<CustomerDetail>> {
+export async function openCustomer(
+  { key, lang }: z.output<typeof customerCalls.customer.input>,
+  { now }: Context,
+): Promise<Answer<CustomerDetail>> {
   const db = await getDb()
-  return { data: await toDetail(db, await requireBuyer(db, key), lang) }
+  return { data: await toDetail(db, await requireBuyer(db, key), lang, now) }
 }
 
 /** Refused: `not_found`, also for a closed account, whose data are erased. */
@@ -51,7 +64,7 @@ async function toCurrentKey(db: Db, key: string): Promise<string> {
 }
 
 /** The page of a customer; reviews have the title of the product in `lang`. */
-export async function toDetail(db: Db, row: BuyerRow, lang: Locale): Promise<CustomerDetail> {
+export async function toDetail(db: Db, row: BuyerRow, lang: Locale, now: Date): Promise<CustomerDetail> {
   const [listed] = await toListed(db, [row])
   if (!listed) throw new Error(`customer ${row.key} was not listed`)
   return {
@@ -59,6 +72,8 @@ export async function toDetail(db: Db, row: BuyerRow, lang: Locale): Promise<Cus
     since: row.since,
     consent_at: row.has_consent ? await loadConsentTime(db, row.email) : null,
     order_list: await loadOrders(db, row),
+    quotations: await loadQuotations(db, row, now),
+    addresses: await loadAddresses(db, row),
     enquiries: await loadEnquiries(db, row),
     reviews: await loadReviews(db, row, lang),
     entries: await loadEntries(db, row),
@@ -86,6 +101,37 @@ async function loadOrders(db: Db, row: BuyerRow): Promise<CustomerDetail['order_
     const { number, total_paise, created_at } = one
     return { number, state: toOrderState(one), total: toRupees(total_paise), placed_at: created_at.toISOString() }
   })
+}
+
+async function loadQuotations(db: Db, row: BuyerRow, now: Date): Promise<CustomerDetail['quotations']> {
+  const isOwn = or(
+    row.mobile_no ? eq(quotation.mobile_no, row.mobile_no) : undefined,
+    row.email ? sql`lower(${quotation.email}) = lower(${row.email})` : undefined,
+  )
+  const rows = await db
+    .select({ row: quotation, isOrdered: sql`${isOrdered(db)}`.mapWith(Boolean) })
+    .from(quotation)
+    .where(isOwn ?? sql`false`)
+    .orderBy(desc(quotation.id))
+    .limit(MAX_ROWS)
+  return rows.map(({ row: one, isOrdered: ordered }) => {
+    return {
+      id: one.id,
+      state: toStateOf(one, ordered, now),
+      total: toRupees(sumQuoted(one)),
+      at: one.at.toISOString(),
+    }
+  })
+}
+
+async function loadAddresses(db: Db, { account_id }: BuyerRow): Promise<CustomerDetail['addresses']> {
+  if (account_id === null) return []
+  const rows = await db
+    .select({ address: customer_address.address })
+    .from(customer_address)
+    .where(eq(customer_address.customer_id, account_id))
+    .orderBy(desc(customer_address.is_default), customer_address.id)
+  return rows.map(({ address }) => address)
 }
 
 async function loadEnquiries(db: Db, { account_id, mobile_no }: BuyerRow): Promise<CustomerDetail['enquiries']> {
