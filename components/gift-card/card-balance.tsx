@@ -16,7 +16,6 @@ type Props = { locale: Locale; labels: GiftCardLabels }
 
 /** What is left on a card, for anyone who has its code. */
 export function CardBalance({ locale, labels }: Props) {
-  const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
   const [found, setFound] = useState<GiftCardBalance | null>(null)
@@ -28,6 +27,8 @@ export function CardBalance({ locale, labels }: Props) {
     setBusy(true)
     setProblem(undefined)
     setFound(null)
+    // The field keeps its own text: what is typed before the page is hydrated counts.
+    const code = field.current?.value ?? ''
     const { data, reason, errors, msg } = await client.giftcard.balance({ code, lang: locale })
     setBusy(false)
     setFound(data)
@@ -48,12 +49,8 @@ export function CardBalance({ locale, labels }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          value={code}
           error={problem}
-          onChange={(event) => {
-            setCode(event.target.value)
-            setProblem(undefined)
-          }}
+          onChange={() => setProblem(undefined)}
         />
         <button
           type="submit"
