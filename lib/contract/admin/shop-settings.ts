@@ -27,7 +27,7 @@ const changeCall = {
   extension: true,
   role: 'owner',
   method: 'POST',
-  reasons: ['not_allowed', 'conflict', 'not_found', 'image_gone'],
+  reasons: ['not_allowed', 'conflict', 'not_found', 'image_gone', 'state_mismatch'],
 } as const
 
 /** The shop's identity: name, address, registration, law. Staff see it, owners change it. */

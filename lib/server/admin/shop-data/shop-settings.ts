@@ -5,9 +5,11 @@ import { type Db, getDb } from '../../../db/connection'
 import { setting } from '../../../db/schema'
 import { recordOf } from '../../../domain/record-of'
 import { isExternalLink } from '../../../domain/routing/banner-link'
+import { findStateName } from '../../../domain/settings/gstin'
 import { parseLogo } from '../../../domain/settings/logo'
 import { settingsFrom } from '../../../domain/settings/settings-from'
 import { SETTING_FIELDS, SETTING_KEYS, type ShopSettings } from '../../../domain/settings/shop-settings'
+import { getPinArea, stateName } from '../../../domain/shipping/delivery'
 import { env } from '../../../env'
 import { raiseVersion } from '../../catalogue/products-version'
 import {
@@ -18,6 +20,7 @@ import {
   undoDocument,
 } from '../../catalogue/shop-document'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
+import { requireDeliveryPolicy } from '../../settings/delivery-policy'
 import { loadStoredSettings, refreshStoredSettings, SHOP_SETTINGS_KEY } from '../../settings/stored-settings'
 import { readLogo } from '../../storage/logo'
 import { requireLinkTarget } from './link-target'
@@ -35,13 +38,25 @@ async function write(tx: Db, draft: ShopSettings, now: Date): Promise<void> {
   await raiseVersion(tx, 'catalogue_version', now)
 }
 
-/** A changed logo must exist, since an old one is deleted a month after it was replaced; a changed link leads to a page. */
-async function check(db: Db, { logo, announcement_link: link }: ShopSettings): Promise<void> {
+/**
+ * A changed logo must exist, since an old one is deleted a month after it was replaced; a changed link leads to a page; a
+ * changed PIN code is in the state of the address, which decides the tax.
+ */
+async function check(db: Db, { logo, announcement_link: link, pin, state }: ShopSettings): Promise<void> {
   const before = await read(db)
+  if ((pin !== before.pin || state !== before.state) && !(await isPinOfState(pin, state)))
+    throw new RefusalError('state_mismatch', `The PIN code ${pin} is not in ${state}.`)
   if (link !== before.announcement_link && link !== '' && !isExternalLink(link)) await requireLinkTarget(db, link)
   const chosen = parseLogo(logo)
   if (!chosen || logo === before.logo || (await readLogo(chosen.sha))) return
   throw new RefusalError('image_gone', 'This logo is not there any more: upload it again.')
+}
+
+/** An unknown PIN code is left to the owner, who knows where the shop is. */
+async function isPinOfState(pin: string, state: string): Promise<boolean> {
+  const policy = await requireDeliveryPolicy()
+  const area = getPinArea(policy, pin)
+  return !area || !state || area.stateCodes.some((code) => stateName(policy, code, 'en') === findStateName(state))
 }
 
 const settingsDocument: ShopDocument<ShopSettings> = {

@@ -163,3 +163,10 @@ it('that the environment fixes are shown and kept whatever is saved', async () =
   })
   expect(siteAnew()).toMatchObject({ name: 'Navaratna', court: 'Chennai, Tamil Nadu' })
 })
+
+it('refuse a PIN code of another state, which would send the tax elsewhere; one that nobody knows is left alone', async () => {
+  expect(await save({ ...CHENNAI, pin: '560001' })).toMatchObject({ status: 0, reason: 'state_mismatch' })
+  expect((await save({ ...CHENNAI, pin: '999999' })).data?.value.pin).toBe('999999')
+  expect((await save(CHENNAI)).status).toBe(1)
+  expect(await save({ ...CHENNAI, state: 'Kerala', gstin: '' })).toMatchObject({ status: 0, reason: 'state_mismatch' })
+})
