@@ -63,7 +63,7 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
           <QuotedProducts quotation={quotation} locale={locale} />
           {quotation.advance && (
             <p className="mt-6 max-w-prose">
-              {fill(messages.advance.text, {
+              {fill(quotation.advance.kept > 0 ? messages.advance.text : messages.advance.refunded, {
                 amount: formatRupees(quotation.advance.amount, locale),
                 kept: formatRupees(quotation.advance.kept, locale),
                 balance: formatRupees(quotation.subtotal - quotation.advance.amount, locale),

@@ -3,9 +3,12 @@ import { CheckField } from '@/components/ui/check-field'
 import { Field } from '@/components/ui/field'
 import type { MakeQuotation } from '@/lib/contract/order/admin-quotations'
 import { parseTypedAmount } from '@/lib/domain/text/typed-number'
+import { toIndiaDate } from '@/lib/domain/time/india-clock'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
 import type { QuotationProblems } from './quotation-problems'
 
+const HOUR_MS = 3_600_000
+const BALANCE_DAYS = 14
 const KINDS = ['percent', 'amount'] as const
 
 /** The advance of the form as it is typed. */
@@ -25,15 +28,21 @@ export function toAdvanceInput({ on, kind, value, kept, day }: TypedAdvance): Ma
   return { part, kept: toNumber(kept), balance_on: day }
 }
 
+/** The last day for the balance that the form proposes: two weeks after the quotation ends. */
+const proposeDay = (hours: number, now: Date) =>
+  toIndiaDate(new Date(now.getTime() + hours * HOUR_MS + BALANCE_DAYS * 24 * HOUR_MS))
+
 type Props = {
   advance: TypedAdvance
+  /** How long the quotation is valid. */
+  hours: number
   problems: QuotationProblems
   messages: AdminQuotationMessages
   onChange: (change: Partial<TypedAdvance>) => void
 }
 
 /** Whether the quotation asks for an advance: how much, what of it is kept, and until when the balance is due. */
-export function AdvanceFields({ advance, problems, messages, onChange }: Props) {
+export function AdvanceFields({ advance, hours, problems, messages, onChange }: Props) {
   const texts = messages.advance
   const id = useId()
   return (
@@ -42,7 +51,7 @@ export function AdvanceFields({ advance, problems, messages, onChange }: Props) 
         label={texts.ask}
         hint={texts.hint}
         checked={advance.on}
-        onChange={({ target }) => onChange({ on: target.checked })}
+        onChange={({ target }) => onChange({ on: target.checked, day: advance.day || proposeDay(hours, new Date()) })}
       />
       {advance.on && (
         <div className="grid gap-4 border-s border-line ps-4">
@@ -67,6 +76,7 @@ export function AdvanceFields({ advance, problems, messages, onChange }: Props) 
             <Field
               label={texts.value}
               error={problems['advance.part']}
+              prefix={advance.kind === 'amount' ? '₹' : '%'}
               value={advance.value}
               inputMode="decimal"
               maxLength={12}
@@ -76,6 +86,7 @@ export function AdvanceFields({ advance, problems, messages, onChange }: Props) 
             <Field
               label={texts.kept}
               error={problems['advance.kept']}
+              prefix="₹"
               value={advance.kept}
               inputMode="decimal"
               maxLength={12}

@@ -49,6 +49,7 @@ export function QuotationTermsPart({ terms, problems, messages, onChange }: Prop
       />
       <AdvanceFields
         advance={terms.advance}
+        hours={Number(terms.hours)}
         problems={problems}
         messages={messages}
         onChange={(change) => onChange({ advance: { ...terms.advance, ...change } })}
