@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide'
 import { Pager } from '@/components/category/pager'
+import { Icon } from '@/components/ui/icon'
 import { METADATA_ROWS_PER_PAGE, type MetadataPage, type MetadataRow } from '@/lib/api/admin/metadata-page'
 import type { SavedView } from '@/lib/contract/admin/seo/saved-views'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -26,6 +28,7 @@ export function PageTable({ page, query, views, locale }: Props) {
     const params = toPageListQuery(changed)
     return params ? `${path}?${params}` : path
   }
+  const isFiltered = toPageListQuery({ ...query, page: 1, view: 'compact' }) !== ''
   const isCompact = query.view === 'compact'
   const toProps = (row: MetadataRow, index: number) => ({
     ...{ row, locale, labels: metadata },
@@ -33,9 +36,15 @@ export function PageTable({ page, query, views, locale }: Props) {
   })
   return (
     <AdminFrame activePage="metadata" locale={locale} wide>
-      <p className="mb-6 max-w-3xl text-soft">{metadata.intro}</p>
-      <PageFilter query={query} locale={locale} />
-      <TableTools query={query} views={views} locale={locale} />
+      <p className="mb-6 max-w-3xl text-soft max-sm:hidden">{metadata.intro}</p>
+      <details className="phone-fold" open={isFiltered}>
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between rounded border border-line bg-card px-4">
+          {metadata.tools}
+          <Icon of={ChevronDown} size={18} className="shrink-0" />
+        </summary>
+        <PageFilter query={query} locale={locale} />
+        <TableTools query={query} views={views} locale={locale} />
+      </details>
       {reading && (
         <p role="status" className="mb-4 rounded border border-line bg-sand px-4 py-3 text-[0.925rem]">
           {t('reading', { left: reading.total - reading.done, total: reading.total })}
@@ -43,7 +52,7 @@ export function PageTable({ page, query, views, locale }: Props) {
       )}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8">
         <p className="figures text-soft">{t('count', { count: total })}</p>
-        <ul className="flex flex-wrap gap-x-6">
+        <ul className="chip-row flex gap-x-6 whitespace-nowrap sm:flex-wrap">
           {(['compact', 'details'] as const).map((view) => (
             <li key={view}>
               <a
