@@ -6,7 +6,7 @@ import { formatDay } from '@/lib/domain/time/india-clock'
 import type { MonthPeriod } from '@/lib/domain/time/months'
 import { getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
-import { MonthLinks } from './month-links'
+import { BookPeriodLinks } from './book-period-links'
 import { TallyPart } from './tally-part'
 
 type Period = { from: string; to: string }
@@ -14,19 +14,28 @@ type Props = {
   /** Null where the chosen days are no period. */
   summary: GstSummary | null
   chosen: Period
-  months: MonthPeriod[]
+  periods: Record<'months' | 'quarters' | 'years', MonthPeriod[]>
   locale: Locale
 }
 
 /** The days that the books are shown for, and what they have. */
-export function GstScreen({ summary, chosen: { from, to }, months, locale }: Props) {
+export function GstScreen({ summary, chosen: { from, to }, periods, locale }: Props) {
   const t = getTranslator(locale, 'gstReturn')
   const path = localePath(locale, '/staff/orders/gst')
   const hrefOf = (period: Period) => `${path}?${new URLSearchParams(period)}`
   return (
     <AdminFrame activePage="orders/gst" locale={locale}>
       <p className="mb-5 max-w-3xl text-soft">{t('intro')}</p>
-      <MonthLinks months={months} current={{ from, to }} hrefOf={hrefOf} locale={locale} />
+      {(['months', 'quarters', 'years'] as const).map((kind) => (
+        <BookPeriodLinks
+          key={kind}
+          label={t(kind)}
+          periods={periods[kind]}
+          current={{ from, to }}
+          hrefOf={hrefOf}
+          locale={locale}
+        />
+      ))}
       <form method="get" className="mt-3 flex flex-wrap items-start gap-4 *:max-w-48">
         <Field type="date" name="from" label={t('from')} defaultValue={from} required />
         <Field

@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/order/invoice-query'
 import type { MonthPeriod } from '@/lib/domain/time/months'
 import { getTranslator } from '@/lib/i18n/translator'
-import { MonthLinks } from '../gst/month-links'
+import { BookPeriodLinks } from '../gst/book-period-links'
 
 type Props = {
   choice: InvoiceQuery
@@ -55,7 +55,13 @@ export function InvoiceFilter({ choice, months, counts, locale }: Props) {
         </form>
       </search>
       <div className="mt-2 mb-4 flex flex-wrap items-center gap-x-5">
-        <MonthLinks months={months} current={{ from, to }} hrefOf={hrefOf} locale={locale} />
+        <BookPeriodLinks
+          label={getTranslator(locale, 'gstReturn')('months')}
+          periods={months}
+          current={{ from, to }}
+          hrefOf={hrefOf}
+          locale={locale}
+        />
         {(q || from || to) && (
           <a href={hrefOf({ q: '', from: '', to: '' })} className="link inline-flex min-h-11 items-center">
             {t('clear')}

@@ -6,7 +6,7 @@ import { GstScreen } from '@/components/admin/orders/gst/gst-screen'
 import { sessionApi } from '@/lib/api/session'
 import { GstPeriod } from '@/lib/contract/admin/papers/gst-return'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { listMonths } from '@/lib/domain/time/months'
+import { listFinancialYears, listMonths, listQuarters } from '@/lib/domain/time/months'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -22,7 +22,8 @@ export default async function GstRoute({ params, searchParams }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const months = listMonths(new Date())
+  const now = new Date()
+  const months = listMonths(now)
   const { from = months[0].from, to = months[0].to } = await searchParams
   const period = GstPeriod.safeParse({ from, to })
   const shown = period.success ? period.data : months[0]
@@ -30,5 +31,6 @@ export default async function GstRoute({ params, searchParams }: Props) {
   if (!summary)
     return <AdminGate reason={reason} returnPath={localePath(locale, '/staff/orders/gst')} locale={locale} />
   const chosen = { from: String(from), to: String(to) }
-  return <GstScreen summary={period.success ? summary : null} chosen={chosen} months={months} locale={locale} />
+  const periods = { months, quarters: listQuarters(now), years: listFinancialYears(now) }
+  return <GstScreen summary={period.success ? summary : null} chosen={chosen} periods={periods} locale={locale} />
 }
