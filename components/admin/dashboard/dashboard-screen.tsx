@@ -36,8 +36,8 @@ export function DashboardScreen({ dashboard, figures, orders, steps, locale }: P
           <Waiting waiting={dashboard.waiting} locale={locale} />
           {dashboard.courier_cash && <CourierCash cash={dashboard.courier_cash} locale={locale} />}
         </div>
-        {orders.length > 0 && <RecentOrders orders={orders} locale={locale} />}
         <PeriodTable periods={dashboard.periods} locale={locale} />
+        {orders.length > 0 && <RecentOrders orders={orders} locale={locale} />}
         {dashboard.margins && <MarginTable margins={dashboard.margins} locale={locale} />}
         <MonthCharts figures={figures} locale={locale} />
         <LastMonth dashboard={dashboard} locale={locale} />
