@@ -77,11 +77,12 @@ export type Gateway = {
 /** The provider is unreachable or gave no usable answer: the result is unknown, retry. */
 export class GatewayUnavailableError extends Error {}
 
-/** The provider refused permanently; `problem` is its error code. */
+/** The provider refused; `problem` is its error code. `isAboutAccess`: our keys were refused, not what was asked for. */
 export class GatewayRefusedError extends Error {
   constructor(
     message: string,
     readonly problem: string,
+    readonly isAboutAccess = false,
   ) {
     super(message)
   }

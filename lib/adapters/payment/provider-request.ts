@@ -6,6 +6,8 @@ import { GatewayRefusedError, GatewayUnavailableError } from './gateway'
 export const TIMEOUT_MS = 10_000
 /** Timeout, conflict with the same request in progress, too many requests: a retry may succeed. */
 const RETRYABLE_STATUSES = [408, 409, 425, 429]
+/** Wrong keys, or keys without the right. */
+const ACCESS_STATUSES = [401, 403]
 
 /** `problem` extracts the error code from a refusal; `patience` is the timeout in milliseconds. */
 export type Provider = { name: string; patience?: number | undefined; problem: (answer: unknown) => unknown }
@@ -22,7 +24,7 @@ export class ProviderError extends GatewayRefusedError {
     readonly status: number,
     problem: string,
   ) {
-    super(`${provider}: ${status} ${problem}`, problem)
+    super(`${provider}: ${status} ${problem}`, problem, ACCESS_STATUSES.includes(status))
   }
 }
 

@@ -90,12 +90,18 @@ export async function releaseHold(tx: Db, orderId: number, actor: string, now: D
   await settleHold(tx, orderId, 'release', actor, now)
 }
 
-/** Returns a part of the reserved money of a locked order of which items were removed; the rest stays reserved. */
-export async function releasePart(tx: Db, orderId: number, amount: Paise, actor: string, now: Date): Promise<void> {
+/**
+ * Returns a part of the reserved money of a locked order of which items were removed; the rest stays reserved. False where
+ * nothing is reserved: the card has paid already, as with a delivery that was recorded and undone.
+ */
+export async function releasePart(tx: Db, orderId: number, amount: Paise, actor: string, now: Date): Promise<boolean> {
   const held = await findHold(tx, orderId)
   const cardId = held && (await findCardOfOrder(tx, orderId))
-  if (!held || cardId === null) return
-  if (amount >= held.amount_paise) return releaseHold(tx, orderId, actor, now)
+  if (!held || cardId === null) return false
+  if (amount >= held.amount_paise) {
+    await releaseHold(tx, orderId, actor, now)
+    return true
+  }
   await tx
     .update(payment)
     .set({ amount_paise: held.amount_paise - amount, updated_at: now })
@@ -104,6 +110,7 @@ export async function releasePart(tx: Db, orderId: number, amount: Paise, actor:
   const entry = { gift_card_id: cardId, order_id: orderId, actor, at: now }
   await tx.insert(gift_card_entry).values({ ...entry, kind: 'release', amount_paise: amount })
   await extendValidity(tx, cardId, now)
+  return true
 }
 
 async function settleHold(tx: Db, orderId: number, kind: 'capture' | 'release', actor: string, now: Date) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { order_line, order_removal, order_return_line, type refund } from '../../../db/schema'
+import { order_line, order_removal, order_return_line, refund } from '../../../db/schema'
 import { shareDiscount } from '../../../domain/pricing/coupon'
 import type { InvoiceDocument, InvoiceLine } from '../../../domain/pricing/invoice'
 import type { Paise } from '../../../domain/pricing/money'
@@ -10,12 +10,28 @@ import { loadPaidParts } from '../removal/remaining-lines'
 /** What a credit note is about: the goods of each line of the order, by its id, and the charges, in paise. */
 export type CreditSubject = { goods: ReadonlyMap<number, Paise>; charges: Paise }
 
-/** What a return refunds. */
-export async function loadReturnSubject(tx: Db, returnId: number): Promise<CreditSubject> {
-  const rows = await tx.select().from(order_return_line).where(eq(order_return_line.return_id, returnId))
+/**
+ * What one refund of a return is for. A return of an order with several payments has several refunds: each has its share
+ * of every line, and together they have what the return refunds.
+ */
+export async function loadReturnSubject(tx: Db, returnId: number, refundId: number): Promise<CreditSubject> {
+  const rows = await tx
+    .select()
+    .from(order_return_line)
+    .where(eq(order_return_line.return_id, returnId))
+    .orderBy(order_return_line.order_line_id)
+  const refunds = await tx.select().from(refund).where(eq(refund.return_id, returnId)).orderBy(asc(refund.id))
+  const charges = rows.reduce((total, { charges_paise }) => total + (charges_paise ?? 0), 0)
+  let left = [...rows.map(({ goods_paise }) => goods_paise ?? 0), charges]
+  let own = left
+  for (const { id, amount_paise } of refunds.filter((one) => one.id <= refundId)) {
+    own = shareDiscount(Math.min(amount_paise, sum(left)), left)
+    left = left.map((part, at) => part - (own[at] ?? 0))
+    if (id === refundId) break
+  }
   return {
-    goods: new Map(rows.map(({ order_line_id, goods_paise }) => [order_line_id, goods_paise ?? 0])),
-    charges: rows.reduce((sum, { charges_paise }) => sum + (charges_paise ?? 0), 0),
+    goods: new Map(rows.map(({ order_line_id }, at) => [order_line_id, own[at] ?? 0])),
+    charges: own.at(-1) ?? 0,
   }
 }
 

@@ -134,8 +134,10 @@ async function insertRefund(
   const gone = sumOthers(refunds)
   const goneMinor = partInMinor(wholeMinor(paid), paid.amount_paise, 0, gone)
   const share = partInMinor(paid.amount_paise, wholeMinor(paid), goneMinor, amount_minor)
-  const amount_paise = Math.min(share, paid.amount_paise - gone)
-  if (amount_paise < share)
+  // The last cent takes the paise with it that earlier conversions rounded.
+  const isRest = goneMinor + amount_minor === wholeMinor(paid)
+  const amount_paise = isRest ? paid.amount_paise - gone : Math.min(share, paid.amount_paise - gone)
+  if (!isRest && amount_paise < share)
     log().error({ order: row.number, provider_refund }, 'more was refunded at the provider than was left: review it')
   if (amount_paise <= 0) return NOTHING
   const state = toOrderState(row)

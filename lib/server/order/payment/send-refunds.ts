@@ -25,6 +25,8 @@ import { isFullyRefunded, OUTSIDE_TOTAL } from './refund'
 type RefundRow = typeof refund.$inferSelect
 
 const MAX_PER_ROUND = 50
+/** No gateway takes longer for a refund; afterwards staff decides about one that it does not know. */
+const UNDER_WAY_MS = 30 * 86_400_000
 
 /** Submits waiting refunds to their gateways and polls pending ones; one sender handles each refund. */
 export async function sendRefunds(now: Date): Promise<number> {
@@ -49,7 +51,7 @@ async function sendRefund(db: Db, id: number, now: Date): Promise<boolean> {
   if (due.payment.provider === GIFT_CARD)
     return recordRefundStatus(id, { provider_refund: '', state: 'done', problem: null }, now)
   const gateway = getGateway(due.payment.provider, now)
-  const status = gateway ? await submitOrRetrieve(db, gateway, due.refund, due.payment) : null
+  const status = gateway ? await submitOrRetrieve(db, gateway, due.refund, due.payment, now) : null
   if (status) return recordRefundStatus(id, status, now)
   const due_at = new Date(now.getTime() + toRetryDelay(due.refund.tries))
   await db.update(refund).set({ due_at, held_until: null }).where(eq(refund.id, id))
@@ -62,6 +64,7 @@ async function submitOrRetrieve(
   gateway: Gateway,
   row: RefundRow,
   paymentRow: PaymentRow,
+  now: Date,
 ): Promise<RefundStatus | null> {
   const { provider_payment, provider_order } = paymentRow
   if (provider_payment === null || provider_order === null) {
@@ -81,11 +84,21 @@ async function submitOrRetrieve(
       amount_minor,
     })
   } catch (error) {
-    if (error instanceof GatewayRefusedError) return { provider_refund: '', state: 'failed', problem: error.problem }
-    if (!(error instanceof GatewayUnavailableError)) throw error
-    log().warn({ err: error, refund: row.id }, 'the gateway could not be reached for a refund')
+    const isRefused = error instanceof GatewayRefusedError
+    if (isRefused && !mayBeUnderWay(row, error, now)) return { provider_refund: '', state: 'failed', problem: error.problem }
+    if (!isRefused && !(error instanceof GatewayUnavailableError)) throw error
+    log().warn({ err: error, refund: row.id }, 'the gateway gave no answer about a refund')
     return null
   }
+}
+
+/**
+ * Whether a gateway may be carrying out a refund although it refuses to answer about it, with keys that were changed since:
+ * it has accepted the refund, or was sent it before without an answer. Nobody may transfer the money a second time.
+ */
+function mayBeUnderWay({ provider_refund, tries, created_at }: RefundRow, error: GatewayRefusedError, now: Date): boolean {
+  if (now.getTime() - created_at.getTime() > UNDER_WAY_MS) return false
+  return provider_refund !== null || (tries > 1 && error.isAboutAccess)
 }
 
 /** The refund in the charged currency's minor unit, after the earlier refunds of the same payment. */

@@ -22,7 +22,7 @@ export async function returnPaid(tx: Db, row: OrderRow, { amount, key, actor, no
 }
 
 /** The order waits for its cash: nothing is paid yet. */
-async function lowerDue(tx: Db, row: OrderRow, { amount, actor, now }: Return): Promise<Returned> {
+async function lowerDue(tx: Db, row: OrderRow, { amount, key, actor, now }: Return): Promise<Returned> {
   const isDue = and(eq(payment.order_id, row.id), eq(payment.state, 'due'))
   const [cash] = await tx.select().from(payment).where(isDue).for('update')
   const before = cash?.amount_paise ?? 0
@@ -33,6 +33,7 @@ async function lowerDue(tx: Db, row: OrderRow, { amount, actor, now }: Return): 
       .set({ amount_paise: due, ...(due === 0 && { state: 'void' as const }), updated_at: now })
       .where(eq(payment.id, cash.id))
   const ofCard = amount - (before - due)
-  if (ofCard > 0) await releasePart(tx, row.id, ofCard, actor, now)
+  if (ofCard > 0 && !(await releasePart(tx, row.id, ofCard, actor, now)))
+    await refundAcrossPayments(tx, row.id, ofCard, { reason: 'removed', key, actor, now })
   return { cash: { before, due }, refundMethods: ofCard > 0 ? [GIFT_CARD] : [] }
 }
