@@ -5,7 +5,9 @@ import { signIn } from '../support/shopper'
 
 type Stone = { slug: string; title: string; weight_carat: number | null; report: { number: string } | null }
 
+/** A first visit gets its rules for paper with the whole sheets, after the first paint. */
 async function countPages(page: Page): Promise<number> {
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href, disabled }) => href && !disabled))
   const pdf = await page.pdf({ format: 'A4' })
   return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0
 }

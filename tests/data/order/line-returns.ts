@@ -12,8 +12,8 @@ import { moveAll, orderRow } from './order-moves'
 
 const DELIVERED_AT = later(10)
 
-/** A delivered, paid order of two rings of one kind and a stone, with its buyer and the shop's staff. */
-export async function deliverOrder({ guest = false }: { guest?: boolean } = {}) {
+/** A delivered, paid order of two rings of one kind and a stone, with its buyer; a part of it by a gift card if one is given. */
+export async function deliverOrder({ guest = false, gift_card }: { guest?: boolean; gift_card?: string } = {}) {
   const mobile_no = newMobile()
   const email = `${mobile_no}@example.com`
   const buyer = guest ? null : await makeCustomer(mobile_no)
@@ -23,7 +23,10 @@ export async function deliverOrder({ guest = false }: { guest?: boolean } = {}) 
     { product_id: stone, quantity: 1 },
   ]
   const { data } = await as(buyer).order.createpay(
-    request(ring, { items, contact: { name: 'Asha Rao', email, mobile_no }, gift: { box: true, message: '' } }),
+    request(ring, {
+      ...{ items, contact: { name: 'Asha Rao', email, mobile_no }, gift: { box: true, message: '' } },
+      ...(gift_card && { gift_card }),
+    }),
   )
   if (!data || !('order' in data) || !('url' in data.payment)) throw new Error('no order')
   const reference = data.payment.url.replace('/dev/pay/', '')
