@@ -47,9 +47,7 @@ export function ActivityRow({ repeated, locale }: { repeated: RepeatedEntry; loc
         ))}
         {count && <span className="figures text-soft"> · {count}</span>}
       </p>
-      <p className={entry.refused === null ? 'sr-only' : 'text-alarm'}>
-        {toActivityResult(entry, locale)}
-      </p>
+      <p className={entry.refused === null ? 'sr-only' : 'text-alarm'}>{toActivityResult(entry, locale)}</p>
       <p className="figures flex flex-wrap items-center gap-x-3 text-sm text-soft sm:col-span-2">
         <span>
           {entry.by ?? texts.elsewhere} · {isLong && <>{since} – </>}

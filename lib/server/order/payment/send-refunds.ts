@@ -85,7 +85,8 @@ async function submitOrRetrieve(
     })
   } catch (error) {
     const isRefused = error instanceof GatewayRefusedError
-    if (isRefused && !mayBeUnderWay(row, error, now)) return { provider_refund: '', state: 'failed', problem: error.problem }
+    if (isRefused && !mayBeUnderWay(row, error, now))
+      return { provider_refund: '', state: 'failed', problem: error.problem }
     if (!isRefused && !(error instanceof GatewayUnavailableError)) throw error
     log().warn({ err: error, refund: row.id }, 'the gateway gave no answer about a refund')
     return null
@@ -96,7 +97,11 @@ async function submitOrRetrieve(
  * Whether a gateway may be carrying out a refund although it refuses to answer about it, with keys that were changed since:
  * it has accepted the refund, or was sent it before without an answer. Nobody may transfer the money a second time.
  */
-function mayBeUnderWay({ provider_refund, tries, created_at }: RefundRow, error: GatewayRefusedError, now: Date): boolean {
+function mayBeUnderWay(
+  { provider_refund, tries, created_at }: RefundRow,
+  error: GatewayRefusedError,
+  now: Date,
+): boolean {
   if (now.getTime() - created_at.getTime() > UNDER_WAY_MS) return false
   return provider_refund !== null || (tries > 1 && error.isAboutAccess)
 }
