@@ -12,6 +12,7 @@ import {
 } from '../../../../domain/order/advance'
 import { type QuotedDiscount, toQuotedPrice } from '../../../../domain/order/quotation'
 import { toPaise, toRupees } from '../../../../domain/pricing/money'
+import { toIndiaDate } from '../../../../domain/time/india-clock'
 import { lockProducts, type PricedProduct } from '../../../catalogue/product-prices'
 import { addQuotationEvent, type QuotationRow } from '../../../order/quotation/quotation-row'
 import { sumQuoted } from '../../../order/quotation/quotation-view'
@@ -64,8 +65,9 @@ function toAdvanceValues({ advance }: MakeQuotation, lines: QuotedLine[], validU
   if (kept_paise > advance_paise) throw new RefusalError('kept_invalid', 'The shop keeps the advance at most.')
   const balance_until = endOfIndiaDay(balance_on)
   const days = (balance_until.getTime() - validUntil.getTime()) / (24 * HOUR_MS)
-  if (days <= 0 || days > MAX_BALANCE_DAYS)
-    throw new RefusalError('balance_day_invalid', 'The balance is due after the quotation ends.')
+  // On a later day: a payment that is begun in time may arrive after midnight.
+  if (balance_on <= toIndiaDate(validUntil) || days > MAX_BALANCE_DAYS)
+    throw new RefusalError('balance_day_invalid', 'The balance is due on a day after the quotation ends.')
   return { advance_paise, kept_paise, balance_until }
 }
 
