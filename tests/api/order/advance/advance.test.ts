@@ -53,7 +53,6 @@ describe('a quotation with an advance', () => {
     [{ part: { kind: 'amount', rupees: 0 }, kept: 0, balance_on: BALANCE_DAY }, 'advance_invalid'],
     [{ part: { kind: 'percent', percent: 25 }, kept: 1000.01, balance_on: BALANCE_DAY }, 'kept_invalid'],
     [{ part: { kind: 'percent', percent: 25 }, kept: 0, balance_on: '2026-12-02' }, 'balance_day_invalid'],
-    // The day on which the quotation ends.
     [{ part: { kind: 'percent', percent: 25 }, kept: 0, balance_on: '2026-12-03' }, 'balance_day_invalid'],
     [{ part: { kind: 'percent', percent: 25 }, kept: 0, balance_on: '2027-12-22' }, 'balance_day_invalid'],
   ] as const)('is refused with terms that cannot be kept: %j', async (advance, reason) => {
