@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000
 const SEEN_MS = 5 * 60_000
 
 /**
- * Whether a session with this version is valid: the customer is not blocked and has not ended all sessions. A session
- * with an id must not have been ended by signing out; that of staff must be recorded, and where the account has a second factor, it must have
- * been entered in this very session.
+ * Whether a session with this version is valid: the customer is not blocked and has not ended all sessions. A session with
+ * an id must not have been ended by signing out. That of staff must be recorded, and where the account has a second factor,
+ * it must have been entered in this very session.
  */
 export async function isSessionValid(
   id: number,

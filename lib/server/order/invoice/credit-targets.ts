@@ -24,10 +24,9 @@ export async function loadReturnSubject(tx: Db, returnId: number, refundId: numb
   const charges = rows.reduce((total, { charges_paise }) => total + (charges_paise ?? 0), 0)
   let left = [...rows.map(({ goods_paise }) => goods_paise ?? 0), charges]
   let own = left
-  for (const { id, amount_paise } of refunds.filter((one) => one.id <= refundId)) {
+  for (const { amount_paise } of refunds.filter(({ id }) => id <= refundId)) {
     own = shareDiscount(Math.min(amount_paise, sum(left)), left)
     left = left.map((part, at) => part - (own[at] ?? 0))
-    if (id === refundId) break
   }
   return {
     goods: new Map(rows.map(({ order_line_id }, at) => [order_line_id, own[at] ?? 0])),

@@ -57,8 +57,8 @@ export async function issueCreditNote(tx: Db, refundId: number, now: Date): Prom
 
 async function loadSubject(tx: Db, row: typeof refund.$inferSelect): Promise<CreditSubject | null> {
   if (row.return_id !== null) return loadReturnSubject(tx, row.return_id, row.id)
-  const isOfItsOwn = row.reason === 'goodwill' || row.order_line_id !== null || row.for_charges
-  return isOfItsOwn ? loadGoodwillSubject(tx, await lockOrder(tx, row.order_id), row) : null
+  const hasSubject = row.reason === 'goodwill' || row.order_line_id !== null || row.for_charges
+  return hasSubject ? loadGoodwillSubject(tx, await lockOrder(tx, row.order_id), row) : null
 }
 
 /**
