@@ -56,6 +56,7 @@ export function QueueBulk(props: Props) {
   const router = useRouter()
   const live = useHydrated()
   const bar = useRef<HTMLDivElement>(null)
+  const stepButton = useRef<HTMLButtonElement>(null)
   const { numbers, chooseAll } = useSelection(bar)
   const [isOpen, setOpen] = useState(false)
   const [result, setResult] = useState(NO_RESULT)
@@ -63,7 +64,7 @@ export function QueueBulk(props: Props) {
   const isEmpty = orders.length === 0
   const end = (text: BulkText | null) => {
     setOpen(false)
-    if (!text) return
+    if (!text) return stepButton.current?.focus()
     setResult(text)
     if (text.done) chooseAll(false)
     router.refresh()
@@ -85,6 +86,7 @@ export function QueueBulk(props: Props) {
           <div className="queue-bulk-buttons flex-wrap gap-2">
             {step && (
               <button
+                ref={stepButton}
                 type="button"
                 className="btn btn-primary btn-small"
                 disabled={isNoneSelected}
