@@ -59,7 +59,10 @@ test('an unknown URL that people request is redirected with one click, and its u
 
 test('the table shows the chosen columns of a filter, which is saved as a view', async () => {
   await openPage(page, '/staff/metadata?kind=category&lang=en', 1280)
-  await page.locator('summary').filter({ has: page.getByText(metadata.columnChoice.title, { exact: true }) }).click()
+  await page
+    .locator('summary')
+    .filter({ has: page.getByText(metadata.columnChoice.title, { exact: true }) })
+    .click()
   await page.getByLabel(metadata.columns.h1, { exact: true }).check()
   await page.getByRole('button', { name: metadata.columnChoice.apply }).click()
   await expect(page.getByRole('columnheader', { name: metadata.columns.h1 })).toBeVisible()
