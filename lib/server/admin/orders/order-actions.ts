@@ -5,7 +5,6 @@ import { type Db, getDb } from '../../../db/connection'
 import { order, payment, refund } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
 import { REFUNDABLE_STATES } from '../../../domain/order/order'
-import { withoutGoodwill } from '../../../domain/order/return-amount'
 import { lastReturnDay } from '../../../domain/order/returns'
 import { type Paise, toPaise } from '../../../domain/pricing/money'
 import { fill } from '../../../domain/text/fill'
@@ -17,11 +16,11 @@ import { onOrderConfirmed } from '../../order/on-order-confirmed'
 import { queueOrderNotifications } from '../../order/order-email'
 import { lockOrder, type MoveContext, moveOrder, toOrderState } from '../../order/order-move'
 import type { OrderRow } from '../../order/order-row'
-import { loadGoodwill, loadOrderMoney, refundAcrossPayments } from '../../order/payment/refund'
+import { loadRefundable, refundAcrossPayments } from '../../order/payment/refund'
 import { loadResalableAmounts, returnStock } from '../../order/placing/stock'
 import { findUnreadyLines, type UnreadyLine } from '../../order/production/production-steps'
-import { loadPaidParts } from '../../order/removal/remaining-lines'
 import { requireOrder } from '../../order/require-order'
+import { loadLeftParts } from '../../order/returns/left-parts'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { adminMoves, toAdminOrder } from './order-view'
@@ -136,9 +135,8 @@ export async function refundOrder(input: RefundInput, context: Context): Promise
     }
     if (!REFUNDABLE_STATES.includes(toOrderState(lockedOrder)))
       throw new RefusalError('not_refundable', `Of an order that is ${lockedOrder.state} nothing can be given back.`)
-    const { paid, returned } = await loadOrderMoney(tx, lockedOrder.id)
     const requestedPaise = toPaise(input.amount)
-    if (requestedPaise > paid - returned)
+    if (requestedPaise > (await loadRefundable(tx, lockedOrder.id)))
       throw new RefusalError('more_than_paid', 'That is more than is left of what was paid.')
     if (input.about && requestedPaise > (await loadLeftOf(tx, lockedOrder, input.about)))
       throw new RefusalError('more_than_paid', 'That is more than is left of it.')
@@ -165,9 +163,9 @@ export async function refundOrder(input: RefundInput, context: Context): Promise
   return { data: await toAdminOrder(db, row, input.lang, context) }
 }
 
-/** What goodwill left of a line of an order, 0 for a line of another one, or of its charges, in paise. */
+/** What returns and refunds left of a line of an order, 0 for a line of another one, or of its charges, in paise. */
 async function loadLeftOf(tx: Db, row: OrderRow, about: number | 'charges'): Promise<Paise> {
-  const { lines, charges } = withoutGoodwill(await loadPaidParts(tx, row), await loadGoodwill(tx, row.id))
+  const { lines, charges } = await loadLeftParts(tx, row)
   return about === 'charges' ? charges : (lines.find(({ id }) => id === about)?.paid ?? 0)
 }
 

@@ -5,7 +5,7 @@ import { customer, order_event, order_line, order_note, payment, refund } from '
 import type { Locale } from '../../../domain/locale'
 import { CORRECTABLE_STATES } from '../../../domain/order/delivery-correction'
 import { canMove, effectiveSteps, findUndo, ORDER_STATES, type OrderState } from '../../../domain/order/order'
-import { type PaidLine, withoutGoodwill } from '../../../domain/order/return-amount'
+import type { PaidLine } from '../../../domain/order/return-amount'
 import { toRupees } from '../../../domain/pricing/money'
 import { loadAccountNames, parseStaffId } from '../../customer/team-names'
 import { wasNotified } from '../../order/cancel-notification'
@@ -13,9 +13,10 @@ import { toOrderDetail } from '../../order/order-detail'
 import { toOrderState } from '../../order/order-move'
 import { loadOrderRevision } from '../../order/order-revision'
 import type { OrderRow } from '../../order/order-row'
-import { loadGoodwill, loadOrderMoney } from '../../order/payment/refund'
+import { loadRefundable } from '../../order/payment/refund'
 import { loadRemovals } from '../../order/removal/load-removals'
 import { loadPaidParts } from '../../order/removal/remaining-lines'
+import { loadLeftParts } from '../../order/returns/left-parts'
 import { hasHeldReturn } from '../../order/returns/load-returns'
 import type { Context } from '../../runtime/answer'
 import { loadProductionRows, toProductionLines } from './production/production-lines'
@@ -42,9 +43,8 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
     .orderBy(asc(order_event.id))
   const paymentRows = await db.select().from(payment).where(eq(payment.order_id, row.id)).orderBy(asc(payment.id))
   const refundRows = await db.select().from(refund).where(eq(refund.order_id, row.id)).orderBy(asc(refund.id))
-  const money = await loadOrderMoney(db, row.id)
   const paidParts = await loadPaidParts(db, row)
-  const left = withoutGoodwill(paidParts, await loadGoodwill(db, row.id))
+  const left = await loadLeftParts(db, row)
   const notes = await db.select().from(order_note).where(eq(order_note.order_id, row.id)).orderBy(asc(order_note.id))
   const removed = await loadRemovals(db, [row.id])
   const names = await loadAccountNames(db, [
@@ -98,7 +98,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       problem: one.problem,
       at: (one.done_at ?? one.created_at).toISOString(),
     })),
-    refundable: toRupees(money.paid - money.returned),
+    refundable: toRupees(await loadRefundable(db, row.id)),
     paid_for: { lines: left.lines.map(toPaidLine), charges: toRupees(left.charges) },
     has_pan: row.pan_sealed !== null,
     has_refund_account: row.refund_account_sealed !== null,

@@ -19,8 +19,18 @@ export async function issueInvoice(tx: Db, orderId: number, now: Date): Promise<
   const write = (number: string) => toInvoiceDocument(tx, row, number, now)
   const issued = await issueDocument(tx, { orderId, kind: 'invoice', subject: `order:${orderId}`, now, write })
   if (!issued) throw new Error(`no invoice was issued for order ${orderId}`)
-  if (!row.invoiced) await tx.update(order).set({ invoiced: true }).where(eq(order.id, orderId))
+  if (!row.invoiced) {
+    await tx.update(order).set({ invoiced: true }).where(eq(order.id, orderId))
+    await creditEarlierRefunds(tx, orderId, now)
+  }
   return issued
+}
+
+/** Issues the credit notes of refunds that were done before the invoice existed, in the sequence of the refunds. */
+async function creditEarlierRefunds(tx: Db, orderId: number, now: Date): Promise<void> {
+  const isDone = and(eq(refund.order_id, orderId), eq(refund.state, 'done'))
+  const rows = await tx.select({ id: refund.id }).from(refund).where(isDone).orderBy(asc(refund.id))
+  for (const { id } of rows) await issueCreditNote(tx, id, now)
 }
 
 type CreditReason = NonNullable<InvoiceDocument['reason']>

@@ -7,8 +7,16 @@ import { inTransaction } from '../../runtime/transaction'
 import { issueInvoice } from './invoice'
 
 const MAX_PER_ROUND = 20
-/** States of orders that are paid or payable on delivery and are not returned. */
-const SOLD_STATES: readonly OrderState[] = ['paid', 'confirmed', 'packed', 'shipped', 'delivered']
+/** States of orders that are paid or payable on delivery. The sale of one that is refunded as a whole has no tax left. */
+const SOLD_STATES: readonly OrderState[] = [
+  'paid',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'return_requested',
+  'partly_refunded',
+]
 
 /**
  * Issues the invoice of an order in the transaction that pays it. A failure, such as a shop whose state is not

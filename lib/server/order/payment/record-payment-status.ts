@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, ne, TransactionRollbackError } from 'drizzle-orm'
 import type { CapturedMoney, PaymentStatus } from '../../../adapters/payment/gateway'
 import { type Db, getDb } from '../../../db/connection'
-import { payment } from '../../../db/schema'
+import { order, payment } from '../../../db/schema'
 import type { RefundReason } from '../../../db/schema/payment'
 import { moveOfPurpose } from '../../../domain/order/advance'
 import { canMove } from '../../../domain/order/order'
@@ -126,7 +126,10 @@ async function applyCapture(tx: Db, row: OrderRow, paidPayment: PaymentRow, capt
   if (!canMove(from, move)) return refundCapture(tx, row, paidPayment, isSecond ? 'double' : 'cancelled', now)
   const touched = from === 'expired' ? await retakeStock(tx, row, now) : []
   if (!touched) return refundCapture(tx, row, paidPayment, isSecond ? 'double' : 'late', now)
-  const moved = await moveOrder(tx, row, move, { actor: paidPayment.provider, now })
+  const paidBy = { payment_method: paidPayment.provider }
+  const moved = { ...(await moveOrder(tx, row, move, { actor: paidPayment.provider, now })), ...paidBy }
+  // An earlier attempt may pay, at another provider than the newest one.
+  await tx.update(order).set(paidBy).where(eq(order.id, row.id))
   await voidOtherPayments(tx, moved, paidPayment, now)
   const updated = await (move === 'pay_advance' ? onAdvancePaid : onOrderPaid)(tx, moved, now)
   return { row: updated, result: 'paid' as const, touched }
@@ -145,14 +148,8 @@ async function setCapturedAmount(
 }
 
 async function refundCapture(tx: Db, row: OrderRow, paidPayment: PaymentRow, reason: RefundReason, now: Date) {
-  const key = `${reason}:${paidPayment.id}`
-  const amount = await requestRefund(tx, paidPayment, {
-    amount: paidPayment.amount_paise,
-    reason,
-    actor: 'shop',
-    key,
-    now,
-  })
+  const request = { amount: paidPayment.amount_paise, reason, actor: 'shop', key: `${reason}:${paidPayment.id}`, now }
+  const amount = await requestRefund(tx, paidPayment, request)
   const step = reason === 'double' ? 'paid_twice' : reason === 'late' ? 'paid_late' : 'refund_started'
   if (amount > 0)
     await queueOrderNotifications(tx, row, step, { amount_paise: amount, method: paidPayment.provider }, now)

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { payment, refund } from '../../../db/schema'
+import { invoice, payment, refund } from '../../../db/schema'
 import type { RefundReason, RefundState } from '../../../db/schema/payment'
 import { GIFT_CARD } from '../../../domain/order/payment-method'
 import type { Goodwill } from '../../../domain/order/return-amount'
@@ -32,6 +32,17 @@ export async function loadOrderMoney(db: Db, orderId: number): Promise<{ paid: P
   return { paid: paidTotal?.sum ?? 0, returned: await sumRefunds(db, eq(refund.order_id, orderId)) }
 }
 
+/**
+ * What staff can still refund of an order, in paise. A refund that the bank sent back after its credit note was issued
+ * is owed to the buyer and settled by hand: another one in its place would credit the same money twice.
+ */
+export async function loadRefundable(db: Db, orderId: number): Promise<Paise> {
+  const { paid, returned } = await loadOrderMoney(db, orderId)
+  const isCredited = sql`exists (select 1 from ${invoice} where ${invoice.subject} = 'refund:' || ${refund.id})`
+  const isOwed = and(eq(refund.order_id, orderId), isCredited)
+  return Math.max(0, paid - returned - (await sumRefunds(db, isOwed, ['failed'])))
+}
+
 /** Whether the refunds of everything paid for an order are done. */
 export async function isFullyRefunded(db: Db, orderId: number): Promise<boolean> {
   const { paid: paymentRow } = await loadOrderMoney(db, orderId)
@@ -40,7 +51,7 @@ export async function isFullyRefunded(db: Db, orderId: number): Promise<boolean>
 
 const NOT_FAILED: RefundState[] = ['waiting', 'asked', 'done']
 
-async function sumRefunds(db: Db, condition: ReturnType<typeof eq>, states = NOT_FAILED): Promise<Paise> {
+async function sumRefunds(db: Db, condition: SQL | undefined, states = NOT_FAILED): Promise<Paise> {
   const [refundTotal] = await db
     .select({ sum: sql<number>`coalesce(sum(${refund.amount_paise}), 0)`.mapWith(Number) })
     .from(refund)
@@ -118,10 +129,15 @@ export async function refundAcrossPayments(
   return [...providers]
 }
 
-/** The goodwill refunds of an order, which no return or cancellation explains. Failed ones do not count. */
+/**
+ * The refunds of an order that no return of single items and no cancellation explains: goodwill, and those after the
+ * whole order was returned. Failed ones do not count.
+ */
 export async function loadGoodwill(db: Db, orderId: number): Promise<Goodwill[]> {
-  const isGoodwill = and(eq(refund.order_id, orderId), eq(refund.reason, 'goodwill'), ne(refund.state, 'failed'))
-  const rows = await db.select().from(refund).where(isGoodwill)
+  const isAfterWholeReturn = and(eq(refund.reason, 'returned'), isNull(refund.return_id))
+  const isGoodwill = or(eq(refund.reason, 'goodwill'), isAfterWholeReturn)
+  const isOfOrder = and(eq(refund.order_id, orderId), ne(refund.state, 'failed'))
+  const rows = await db.select().from(refund).where(and(isOfOrder, isGoodwill))
   return rows.map(({ amount_paise: amount, for_charges, order_line_id }) => {
     return { amount, about: for_charges ? 'charges' : order_line_id }
   })

@@ -158,13 +158,8 @@ export async function recordRefundStatus(id: number, status: RefundStatus, now: 
     if (provider === GIFT_CARD) await refundToCard(tx, refundRow, now)
     await issueCreditNote(tx, id, now)
     const moved = await moveAfterRefund(tx, row, refundRow, now)
-    await queueOrderNotifications(
-      tx,
-      moved,
-      'refund_done',
-      { amount_paise: refundRow.amount_paise, method: provider === GIFT_CARD ? GIFT_CARD : moved.payment_method },
-      now,
-    )
+    const facts = { amount_paise: refundRow.amount_paise, method: provider }
+    await queueOrderNotifications(tx, moved, 'refund_done', facts, now)
     return true
   })
 }

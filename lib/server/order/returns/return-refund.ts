@@ -6,7 +6,7 @@ import { isShopsFault, OPEN_RETURN_STATES, SETTLED_RETURN_STATES } from '../../.
 import { limitRefund, refundOfUnits, type UnitRefund, withoutGoodwill } from '../../../domain/order/return-amount'
 import { type Paise, toRupees } from '../../../domain/pricing/money'
 import type { OrderRow } from '../order-row'
-import { loadGoodwill, loadOrderMoney } from '../payment/refund'
+import { loadGoodwill, loadRefundable } from '../payment/refund'
 import { loadPaidParts } from '../removal/remaining-lines'
 import { type OrderReturns, sumUnits } from './load-returns'
 
@@ -31,8 +31,7 @@ export async function computeRefund(
       chosen: one.lines.map(({ order_line_id: id, quantity }) => ({ id, quantity })),
       withCharges: isShopsFault(one.reason),
     })
-  const { paid, returned } = await loadOrderMoney(db, row.id)
-  const parts = limitRefund(partsOf(whole), paid - returned)
+  const parts = limitRefund(partsOf(whole), await loadRefundable(db, row.id))
   const limit = sumParts(parts)
   const suggested = sumParts(partsOf(withoutGoodwill(whole, await loadGoodwill(db, row.id))))
   return { parts, limit, suggested: Math.min(limit, suggested) }

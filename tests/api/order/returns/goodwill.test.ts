@@ -88,6 +88,26 @@ it('is refused above what an earlier refund left of the item', async () => {
   expect((await refund(300, stoneLine)).status).toBe(1)
 })
 
+it('is refused above what a return left of the item and of the charges', async () => {
+  const one = await openDelivered()
+  const { settle } = await staffReturns(one)
+  const { charges } = (await one.see()).paid_for
+  await one.ask({ [one.stoneLine]: 1 }, 'damaged')
+  expect((await settle(1)).status).toBe(1)
+  const left = (await one.see()).paid_for
+  expect(left.lines.find(({ line_id }) => line_id === one.stoneLine)?.paid).toBe(0)
+  expect(left.charges).toBeLessThan(charges)
+  for (const [amount, about] of [
+    [0.01, one.stoneLine],
+    [left.charges + 0.01, 'charges'],
+    [666.67, one.ringLine],
+  ] as const)
+    expect((await one.refund(amount, about)).reason).toBe('more_than_paid')
+  expect((await one.refund(666.66, one.ringLine)).status).toBe(1)
+  expect((await one.refund(left.charges, 'charges')).status).toBe(1)
+  expect((await one.see()).refundable).toBe(0)
+})
+
 it('keeps the words of staff beside the refund and in the history', async () => {
   const { refund, see, stoneLine } = await openDelivered()
   await refund(40, stoneLine)

@@ -14,7 +14,7 @@ import { voidUnpaidPayments } from '../../../order/cancel'
 import { queueOrderNotifications } from '../../../order/order-email'
 import { lockOrder, moveOrder } from '../../../order/order-move'
 import type { OrderRow } from '../../../order/order-row'
-import { loadOrderMoney, refundAcrossPayments } from '../../../order/payment/refund'
+import { loadRefundable, refundAcrossPayments } from '../../../order/payment/refund'
 import { loadOrderAmounts, returnStock } from '../../../order/placing/stock'
 import { requireOrder } from '../../../order/require-order'
 import { type Answer, type Context, RefusalError } from '../../../runtime/answer'
@@ -88,9 +88,8 @@ export async function cancelheld(input: CancelInput, context: Context): Promise<
   const db = await getDb()
   const { row, touched } = await inTransaction(db, async (tx) => {
     const held = await lockHeld(tx, input, context)
-    const { paid, returned } = await loadOrderMoney(tx, held.id)
     const amount = toPaise(input.amount)
-    const kept_paise = paid - returned - amount
+    const kept_paise = (await loadRefundable(tx, held.id)) - amount
     if (kept_paise < 0) throw new RefusalError('more_than_paid', 'That is more than is left of what was paid.')
     if (kept_paise > held.kept_paise)
       throw new RefusalError('kept_invalid', 'The shop keeps at most what was agreed with the advance.')
