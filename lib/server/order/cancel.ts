@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Order } from '../../contract/order/order'
 import { type Db, getDb } from '../../db/connection'
-import { order, payment } from '../../db/schema'
+import { payment } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { canMove } from '../../domain/order/order'
 import type { Paise } from '../../domain/pricing/money'
@@ -65,8 +65,6 @@ export async function followCancellation(
   await voidUnpaidPayments(tx, row.id, now)
   await cancelNotification(tx, row, 'packed', now)
   const refundedPaise = refunded + (await refundAll(tx, row.id, 'cancelled', actor, now))
-  // Everything is refunded, so nothing of an advance is kept.
-  if (row.kept_paise) await tx.update(order).set({ kept_paise: 0 }).where(eq(order.id, row.id))
   await queueOrderNotifications(tx, row, 'cancelled', await toCancelledFacts(tx, row.id, refundedPaise), now)
   // Before it is packed nothing is made yet, so the stone of a customized line is as it was on sale.
   const load = wasPacked ? loadResalableAmounts : loadOrderAmounts

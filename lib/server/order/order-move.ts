@@ -41,9 +41,11 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   const state = nextState(toOrderState(row), move)
   const { held_until, hold_address } = RESERVING_STATES.includes(state) ? row : { held_until: null, hold_address: null }
+  // A cancellation refunds everything; the one of a held order sets afterwards what is kept of its advance.
+  const kept_paise = move === 'cancel' && row.kept_paise !== null ? 0 : row.kept_paise
   const [updatedRow] = await tx
     .update(order)
-    .set({ state, held_until, hold_address })
+    .set({ state, held_until, hold_address, kept_paise })
     .where(eq(order.id, row.id))
     .returning()
   if (!updatedRow) throw new Error(`order ${row.number} no longer exists`)

@@ -149,6 +149,18 @@ describe('the date of a balance', () => {
   })
 })
 
+it('an order that is cancelled once its balance is paid keeps nothing of its advance', async () => {
+  const { number, balance } = await holdOrder()
+  await simulateDemoPayment(balance, 'succeed', later(20))
+  const { status, data } = await managing(await makeManager(), 30).moveorder({
+    ...{ number, move: 'cancel', seen_state: 'paid' },
+  })
+  expect(status).toBe(1)
+  expect(data?.advance?.kept).toBe(0)
+  await sendRefunds(later(31))
+  expect(await moneyOfOrder(number)).toEqual({ paid: 4000, returned: 4000 })
+})
+
 it('a held order is neither packed, moved nor corrected', async () => {
   const { number } = await holdOrder()
   const staff = managing(await makeManager())

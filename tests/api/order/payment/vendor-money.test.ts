@@ -117,6 +117,15 @@ describe.each([
     }
   })
 
+  it('of an attempt before the newest one pays the order, which then names its provider', async () => {
+    const { number, customer, provider_order, state } = await placeOpen(method)
+    await as(customer, later(2)).order.payagain({ number, payment_method: 'demo' })
+    approve(provider_order)
+    await processPaymentJobs(later(10))
+    expect(await state()).toBe('paid')
+    expect((await as(customer, later(11)).order.get({ number })).data?.payment_method).toBe(method)
+  })
+
   it('is captured for an order that has expired, since it can take its stock again', async () => {
     const { provider_order, state } = await placeOpen(method)
     await releaseExpiredReservations(later(60))
