@@ -67,7 +67,7 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
             {row.sku}
             <span className="max-sm:hidden"> · {category}</span>
             {row.hidden && <Badge text={messages.hidden} />}
-            {!row.hidden && row.stock === 0 && <Badge text={messages.soldOut} />}
+            {!row.hidden && row.stock === 0 && <Badge text={row.reserved ? messages.reserved : messages.soldOut} />}
           </p>
           <p className="figures text-sm lg:hidden">
             {formatRupees(row.payable_paise / 100, locale)} · {fill(messages.stockOf, { count: row.stock })}

@@ -1,5 +1,6 @@
 import { Store } from 'lucide'
 import { Icon } from '@/components/ui/icon'
+import { getStaffRole } from '@/lib/api/admin/can-manage-shop'
 import { LANGUAGE_NAMES, type Locale, localePath, otherLocales } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
@@ -8,7 +9,7 @@ import './admin-frame.css'
 import './engraving-font.css'
 
 /** The bar above every admin page: shop name, language link, link to the shop, sign-out. */
-export function AdminBar({ locale }: { locale: Locale }) {
+export async function AdminBar({ locale }: { locale: Locale }) {
   const { staff, auth, error } = getMessages(locale)
   return (
     <header className="admin-bar">
@@ -34,7 +35,12 @@ export function AdminBar({ locale }: { locale: Locale }) {
           <Icon of={Store} size={19} />
           <span className="max-sm:sr-only">{staff.toShop}</span>
         </a>
-        <LeaveAdmin label={auth.signOut} waitLabel={auth.pleaseWait} failed={error.network} />
+        <LeaveAdmin
+          isSignedIn={(await getStaffRole()) !== null}
+          label={auth.signOut}
+          waitLabel={auth.pleaseWait}
+          failed={error.network}
+        />
       </div>
     </header>
   )

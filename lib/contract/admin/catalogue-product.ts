@@ -73,6 +73,8 @@ export const AdminRow = z.object({
   /** Absent for staff below managers. */
   cost_paise: z.number().nullable().optional(),
   stock: z.number().int(),
+  /** In a list, of a product without stock: a reservation, a quotation or an unpaid order has it. */
+  reserved: z.boolean().optional(),
   hidden: z.boolean(),
   /** Null if the product has none of its own. */
   photo: z.string().nullable(),

@@ -115,6 +115,7 @@ export const order = pgTable(
     index('order_number_start').on(table.number.op('text_pattern_ops')),
     index('order_number_end').on(sql`reverse(${table.number}) text_pattern_ops`),
     index('order_mobile_start').on(table.contact_mobile.op('text_pattern_ops')),
+    index('order_mobile_end').on(sql`reverse(${table.contact_mobile}) text_pattern_ops`),
     index('order_email_start').on(sql`lower(${table.contact_email}) text_pattern_ops`),
     index('order_words').using('gin', ORDER_WORDS),
     index('order_number_middle').on(sql`substr(${table.number}, 4) text_pattern_ops`),

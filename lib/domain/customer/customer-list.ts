@@ -13,7 +13,8 @@ export function toCustomerWords(text: string): string[] {
   const typed = text.trim().toLowerCase()
   if (/^\+?[\d\s()-]{4,}$/.test(typed)) {
     const digits = typed.replace(/\D/g, '')
-    return [digits.length > 10 ? digits.replace(/^(91|0)/, '') : digits]
+    if (digits.length > 10) return [digits.replace(/^(91|0)/, '')]
+    return [typed.startsWith('+') ? digits.replace(/^91/, '') : digits].filter(Boolean)
   }
   return typed.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }

@@ -23,6 +23,8 @@ export type OrderQuery = {
   /** Its last digits reversed, for an index on the reversed number: `0377` for a number ending in 7730. */
   numberEnd: string | null
   mobile: string | null
+  /** Its last digits reversed, at least four. */
+  mobileEnd: string | null
   invoice: string | null
   /** The end of an invoice number reversed: its six digits, or more of it with a slash. */
   invoiceEnd: string | null
@@ -48,6 +50,8 @@ const MIN_TRACKING = 4
 const MIN_PINCODE = 3
 const MAX_PINCODE = 10
 const MOBILE_DIGITS = 10
+/** A shorter end of a mobile number would find too much. */
+const MIN_MOBILE_END = 4
 
 /**
  * Parses the search field: an order or invoice number, a mobile number with or without +91, a name, a city, a postcode, a
@@ -58,7 +62,7 @@ export function parseOrderQuery(input: string): OrderQuery | null {
   const text = NUMBER.exec(input)?.[0] ?? input.trim()
   if (text.length < MIN_LENGTH) return null
   const digits = /^[+\d][\d\s()-]*$/.test(text) ? text.replace(/\D/g, '') : ''
-  const mobile = digits.length > MOBILE_DIGITS ? digits.replace(/^(91|0)/, '') : digits
+  const mobile = toNationalDigits(text, digits)
   const isWhole = NUMBER.test(text)
   const words = fold(text).split(' ').filter(Boolean)
   const compact = compactCode(text)
@@ -68,6 +72,7 @@ export function parseOrderQuery(input: string): OrderQuery | null {
     numberMiddle: isWhole ? null : toNumberMiddle(digits),
     numberEnd: digits.length === PART_DIGITS ? reverse(digits) : null,
     mobile: !isWhole && digits.length >= MIN_LENGTH && mobile.length <= MOBILE_DIGITS ? mobile : null,
+    mobileEnd: !isWhole && mobile.length >= MIN_MOBILE_END && mobile.length < MOBILE_DIGITS ? reverse(mobile) : null,
     invoice: isCode && /[/a-z]/i.test(text) ? text.toUpperCase() : null,
     invoiceEnd: isInvoiceEnd(text) ? reverse(text.toUpperCase()) : null,
     pincode: isWhole || !isPincode(compact) ? null : compact,
@@ -76,6 +81,12 @@ export function parseOrderQuery(input: string): OrderQuery | null {
     email: isWhole || /\s/.test(text) ? null : text.toLowerCase(),
     sku: isCode && !isWhole ? text.toLowerCase() : null,
   }
+}
+
+/** The digits of a mobile number without +91 or 0, also of a beginning of one: `+91 98` → `98`. */
+function toNationalDigits(text: string, digits: string): string {
+  if (digits.length > MOBILE_DIGITS) return digits.replace(/^(91|0)/, '')
+  return text.startsWith('+') ? digits.replace(/^91/, '') : digits
 }
 
 const reverse = (text: string) => [...text].reverse().join('')
@@ -113,7 +124,8 @@ type SearchableOrder = {
 /** The fields of an order that match a query, in the order of `MATCHED_FIELDS`. */
 export function matchedFields(query: OrderQuery, order: SearchableOrder): MatchedField[] {
   const startsWith = (text: string, start: string | null) => start !== null && text.startsWith(start)
-  const { number, numberMiddle, numberEnd, mobile, invoice, invoiceEnd, words, pincode, tracking, email, sku } = query
+  const { number, numberMiddle, numberEnd, mobile, mobileEnd, invoice, invoiceEnd } = query
+  const { words, pincode, tracking, email, sku } = query
   const inNames = (word: string) => order.names.some((name) => hasWordStartingWith(name, word))
   const inCity = (word: string) => hasWordStartingWith(order.city, word)
   const hasWords = words?.every((word) => inNames(word) || inCity(word)) ?? false
@@ -125,7 +137,7 @@ export function matchedFields(query: OrderQuery, order: SearchableOrder): Matche
     invoice: order.invoices.some(
       (one) => startsWith(one.toUpperCase(), invoice) || startsWith(reverse(one.toUpperCase()), invoiceEnd),
     ),
-    mobile: startsWith(order.mobile_no, mobile),
+    mobile: startsWith(order.mobile_no, mobile) || startsWith(reverse(order.mobile_no), mobileEnd),
     name: hasWords && (words?.some(inNames) ?? false),
     city: hasWords && (words?.some(inCity) ?? false),
     pincode: startsWith(compactCode(order.pincode), pincode),

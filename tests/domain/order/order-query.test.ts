@@ -19,6 +19,9 @@ describe('an order search', () => {
     ['Bengaluru', { words: ['bengaluru'], pincode: null, tracking: null }],
     ['+91 98000 12345', { mobile: '9800012345', words: null }],
     ['09800012345', { mobile: '9800012345' }],
+    ['+91 98', { mobile: '98', mobileEnd: null }],
+    ['+91 98000', { mobile: '98000', mobileEnd: '00089' }],
+    ['12345', { mobile: '12345', mobileEnd: '54321' }],
     ['https://shop.example/fr/staff/orders/26-4821-7730', { number: '26-4821-7730' }],
     ['INV/26-27/000042', { invoice: 'INV/26-27/000042', number: null }],
     ['nv-12', { sku: 'nv-12', words: ['nv', '12'] }],
@@ -44,6 +47,15 @@ describe('an order search', () => {
         const order = { number: `26-${middle}-${end}` }
         for (const typed of [middle, end, `${middle}-${end}`, middle + end])
           expect(found(typed, order)).toEqual(['number'])
+      }),
+    )
+  })
+
+  it('property: the beginning, the end and the whole of a mobile number find its order, with +91 too', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[6-9]\d{9}$/), fc.integer({ min: 4, max: 10 }), (mobile_no, length) => {
+        for (const typed of [mobile_no.slice(0, length), mobile_no.slice(-length), `+91 ${mobile_no.slice(0, length)}`])
+          expect(found(typed, { mobile_no })).toContain('mobile')
       }),
     )
   })

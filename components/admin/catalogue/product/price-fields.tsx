@@ -16,9 +16,9 @@ const toRupeeText = (paise: Paise) => (Number.isFinite(paise) && paise > 0 ? Str
 /** What is typed as the price to pay: in full, or for one carat. */
 type TypedPrice = { name: 'selling' | 'perCarat'; text: string; former: string }
 
-/** A lower price to pay gives the discount; a higher one, or one without a former price, is the price. */
+/** A lower price to pay gives the discount; a higher one, or one without a former price, is the price; none is refused as no price. */
 function fromPayable(payable: Paise, former: string): Partial<ProductForm> {
-  if (!(payable > 0)) return {}
+  if (!(payable > 0)) return { price: '', discount: '' }
   const price = parsePaise(former)
   if (!(payable <= price)) return { price: toRupeeText(payable), discount: '' }
   return { price: former, discount: toPercentText(discountHundredthsFor(price, payable)) }

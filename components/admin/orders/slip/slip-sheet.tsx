@@ -31,6 +31,7 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
   const { number, address, lines, collect, gift, note } = slip
   const shop = site()
   const state = ORDER_STATES.find((one) => one === slip.state)
+  const isUnshippable = state !== undefined && UNSHIPPABLE_STATES.includes(state)
   const productCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const qrModules = toQrModules(`${shop.url}${localePath(locale, `/staff/orders/${number}`)}`)
   return (
@@ -51,7 +52,7 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
           <path d={toQrPath(qrModules)} />
         </svg>
       </div>
-      {state && UNSHIPPABLE_STATES.includes(state) && (
+      {state && isUnshippable && (
         <p className="mt-3 border-2 border-current p-2 text-lg font-medium">
           {t('cancelled', { state: adminStateMessages(locale)[state] })}
         </p>
@@ -70,13 +71,15 @@ export function SlipSheet({ slip, locale }: { slip: Slip; locale: Locale }) {
           {t('phone')} {formatMobile(slip.mobile_no)}
         </span>
       </address>
-      <p className="figures mt-4 border-2 border-current p-2 text-xl font-medium">
-        {collect === null
-          ? t('prepaid')
-          : gift
-            ? t('collectGift')
-            : t('collect', { amount: formatRupees(collect, locale) })}
-      </p>
+      {!isUnshippable && (
+        <p className="figures mt-4 border-2 border-current p-2 text-xl font-medium">
+          {collect === null
+            ? t('prepaid')
+            : gift
+              ? t('collectGift')
+              : t('collect', { amount: formatRupees(collect, locale) })}
+        </p>
+      )}
       {gift && (
         <div className="mt-4 border-2 border-current p-2">
           <p className="font-medium">{gift.box ? t('giftBox') : t('gift')}</p>

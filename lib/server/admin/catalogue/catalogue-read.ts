@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'd
 import type { z } from 'zod'
 import type { AdminProduct, AdminRow, catalogue } from '../../../contract/admin/catalogue'
 import { type Db, getDb } from '../../../db/connection'
-import { category, order_line, product as productTable, term } from '../../../db/schema'
+import { category, order, order_line, product_reservation, product as productTable, term } from '../../../db/schema'
 import { isCostChoice } from '../../../domain/admin/product-list-query'
 import { LOW_STOCK } from '../../../domain/catalogue/low-stock'
 import { TERM_FACTS } from '../../../domain/catalogue/product-facts'
@@ -10,6 +10,7 @@ import { pageCount } from '../../../domain/listing/pager'
 import { LOCALES, type Locale, OTHER_LOCALES } from '../../../domain/locale'
 import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
 import { gstAt, toChargedRate } from '../../catalogue/tax-rate'
+import { RESERVING_STATES } from '../../order/order-move'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { hideCost, marginShare, maySeeCost } from './product-cost'
 
@@ -105,8 +106,27 @@ export async function products(
 export async function loadAdminRows(db: Db, ids: number[], isCostShown: boolean): Promise<AdminRow[]> {
   if (ids.length === 0) return []
   const rows = await db.select(rowColumns).from(productTable).where(inArray(productTable.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, toAdminRow(row, isCostShown)]))
+  const reserved = await findReserved(
+    db,
+    rows.flatMap(({ id, stock }) => (stock === 0 ? [id] : [])),
+  )
+  const byId = new Map(rows.map((row) => [row.id, { ...toAdminRow(row, isCostShown), reserved: reserved.has(row.id) }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Those of these products that a customer, a quotation or an order that is not paid yet reserves. */
+async function findReserved(db: Db, ids: number[]): Promise<Set<number>> {
+  const isOpen = and(inArray(product_reservation.product_id, ids), isNull(product_reservation.ended_at))
+  const isWaiting = and(inArray(order_line.product_id, ids), inArray(order.state, RESERVING_STATES.slice()))
+  const rows = [
+    ...(await db.selectDistinct({ id: product_reservation.product_id }).from(product_reservation).where(isOpen)),
+    ...(await db
+      .selectDistinct({ id: order_line.product_id })
+      .from(order_line)
+      .innerJoin(order, eq(order.id, order_line.order_id))
+      .where(isWaiting)),
+  ]
+  return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
 /** Matches the beginning of an SKU or report number, or all words in the titles. */

@@ -30,7 +30,7 @@ export function matchesSearch(searchText: string): SQL | undefined {
 
 /** One index lookup per field: a union of these is faster than one condition over all fields. */
 function toFieldQueries(query: OrderQuery): SQL[] {
-  const { number, numberMiddle, numberEnd, mobile, words, pincode, tracking, email, sku } = query
+  const { number, numberMiddle, numberEnd, mobile, mobileEnd, words, pincode, tracking, email, sku } = query
   const ids = sql`select ${order.id} from ${order} where`
   const lines = sql`select ${order_line.order_id} from ${order_line} where`
   const documents = sql`select ${invoice.order_id} from ${invoice} where`
@@ -39,6 +39,7 @@ function toFieldQueries(query: OrderQuery): SQL[] {
     ...(numberMiddle ? [sql`${ids} substr(${order.number}, 4) like ${toPrefixPattern(numberMiddle)}`] : []),
     ...(numberEnd ? [sql`${ids} reverse(${order.number}) like ${toPrefixPattern(numberEnd)}`] : []),
     ...(mobile ? [sql`${ids} ${order.contact_mobile} like ${toPrefixPattern(mobile)}`] : []),
+    ...(mobileEnd ? [sql`${ids} reverse(${order.contact_mobile}) like ${toPrefixPattern(mobileEnd)}`] : []),
     ...(pincode ? [sql`${ids} ${ORDER_PINCODE} like ${toPrefixPattern(pincode)}`] : []),
     ...(tracking ? [sql`${ids} ${ORDER_TRACKING} like ${toPrefixPattern(tracking)}`] : []),
     ...(words

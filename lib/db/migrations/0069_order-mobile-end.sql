@@ -1,0 +1,1 @@
+CREATE INDEX "order_mobile_end" ON "order" USING btree (reverse("contact_mobile") text_pattern_ops);
