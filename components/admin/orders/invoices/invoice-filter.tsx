@@ -13,14 +13,14 @@ import { BookPeriodLinks } from '../gst/book-period-links'
 
 type Props = {
   choice: InvoiceQuery
-  months: MonthPeriod[]
+  periods: Record<'months' | 'quarters', MonthPeriod[]>
   /** Null where the days are in the wrong order, so that nothing was looked for. */
   counts: Record<ShownDocuments, number> | null
   locale: Locale
 }
 
 /** The search, the days and the kinds of the list of invoices. */
-export function InvoiceFilter({ choice, months, counts, locale }: Props) {
+export function InvoiceFilter({ choice, periods, counts, locale }: Props) {
   const t = getTranslator(locale, 'invoiceList')
   const { q, kind, from, to } = choice
   const path = localePath(locale, '/staff/orders/invoices')
@@ -55,13 +55,16 @@ export function InvoiceFilter({ choice, months, counts, locale }: Props) {
         </form>
       </search>
       <div className="mt-2 mb-4 flex flex-wrap items-center gap-x-5">
-        <BookPeriodLinks
-          label={getTranslator(locale, 'gstReturn')('months')}
-          periods={months}
-          current={{ from, to }}
-          hrefOf={hrefOf}
-          locale={locale}
-        />
+        {(['months', 'quarters'] as const).map((name) => (
+          <BookPeriodLinks
+            key={name}
+            label={getTranslator(locale, 'gstReturn')(name)}
+            periods={periods[name]}
+            current={{ from, to }}
+            hrefOf={hrefOf}
+            locale={locale}
+          />
+        ))}
         {(q || from || to) && (
           <a href={hrefOf({ q: '', from: '', to: '' })} className="link inline-flex min-h-11 items-center">
             {t('clear')}

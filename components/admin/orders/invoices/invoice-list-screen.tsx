@@ -3,26 +3,26 @@ import type { invoiceListCalls } from '@/lib/contract/admin/papers/invoices'
 import type { DataOf } from '@/lib/contract/types'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { type InvoiceQuery, toInvoiceQuery } from '@/lib/domain/order/invoice-query'
-import { formatRupees } from '@/lib/domain/pricing/money'
 import type { MonthPeriod } from '@/lib/domain/time/months'
 import { getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
 import { InvoiceFilter } from './invoice-filter'
-import { InvoiceRow } from './invoice-row'
+import { INVOICE_COLUMNS, InvoiceRow } from './invoice-row'
+import { InvoiceSums } from './invoice-sums'
 
 type InvoiceList = NonNullable<DataOf<typeof invoiceListCalls.invoices>>
 type Props = {
   choice: InvoiceQuery
   /** Null where the days are in the wrong order. */
   list: InvoiceList | null
-  months: MonthPeriod[]
+  periods: Record<'months' | 'quarters', MonthPeriod[]>
   /** The GST return and its files are for managers. */
   canExport: boolean
   locale: Locale
 }
 
 /** All invoices and credit notes, the latest first. */
-export function InvoiceListScreen({ choice, list, months, canExport, locale }: Props) {
+export function InvoiceListScreen({ choice, list, periods, canExport, locale }: Props) {
   const t = getTranslator(locale, 'invoiceList')
   const path = localePath(locale, '/staff/orders/invoices')
   const { q, from, to } = choice
@@ -35,16 +35,21 @@ export function InvoiceListScreen({ choice, list, months, canExport, locale }: P
   return (
     <AdminFrame activePage="orders/invoices" locale={locale} wide>
       <p className="mb-5 max-w-3xl text-soft">{t('intro')}</p>
-      <InvoiceFilter {...{ choice, months, counts, locale }} />
+      <InvoiceFilter {...{ choice, periods, counts, locale }} />
       {list?.total === 0 && <p className="border-t border-line py-6 text-soft">{t(hasFilter ? 'notFound' : 'none')}</p>}
       {list && list.total > 0 && (
         <>
-          <p className="figures mb-3 text-soft">
-            {t('sum', {
-              invoices: formatRupees(list.invoice.total, locale),
-              credits: formatRupees(list.credit_note.total, locale),
-            })}
-          </p>
+          <InvoiceSums invoice={list.invoice} creditNote={list.credit_note} locale={locale} />
+          <div aria-hidden className={`hidden gap-x-5 pb-1 text-sm text-soft lg:grid ${INVOICE_COLUMNS}`}>
+            <span className="col-start-2">{t('columns.document')}</span>
+            <span>{t('columns.buyer')}</span>
+            <span>{t('columns.order')}</span>
+            {(['taxable', 'gst', 'total'] as const).map((name) => (
+              <span key={name} className="text-end">
+                {t(`columns.${name}`)}
+              </span>
+            ))}
+          </div>
           <ul>
             {list.rows.map((row) => (
               <InvoiceRow key={row.number} row={row} locale={locale} />

@@ -1,17 +1,31 @@
-import { RowTime } from '@/components/admin/row-time'
+import { indiaTime } from '@/components/order/india-time'
 import type { ListedDocument } from '@/lib/contract/admin/papers/invoices'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import { INTL_LOCALE, type Locale, localePath } from '@/lib/domain/locale'
 import { invoicePath } from '@/lib/domain/order/invoice-path'
 import { formatRupees } from '@/lib/domain/pricing/money'
+import { fill } from '@/lib/domain/text/fill'
+import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 import { getTranslator } from '@/lib/i18n/translator'
 
-/** An invoice or a credit note with its file, its order and its buyer. */
+/** The columns of a row on a wide screen; its headings have the same. */
+export const INVOICE_COLUMNS = 'lg:grid-cols-[7rem_10.5rem_minmax(0,1fr)_7.5rem_8rem_10rem_8rem]'
+
+/** An invoice or a credit note: its day and file, its buyer and order, and its amounts before tax, of tax and in all. */
 export function InvoiceRow({ row, locale }: { row: ListedDocument; locale: Locale }) {
   const t = getTranslator(locale, 'invoiceList')
-  const { number, kind, issued_at: at, order, buyer, gstin, of_invoice: corrected, total } = row
+  const { number, kind, issued_at: at, order, buyer, gstin, of_invoice: corrected } = row
   const isInvoice = kind === 'invoice'
+  const toAmount = (rupees: number) => formatRupees(isInvoice ? rupees : -rupees, locale)
+  const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: INDIA_TIME_ZONE })
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-t border-line py-2 md:grid-cols-[11.5rem_minmax(0,1fr)_12.5rem_7rem]">
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 border-t border-line py-2 ${INVOICE_COLUMNS}`}
+    >
+      <p className="figures text-soft max-lg:order-1">
+        <time dateTime={at} title={fill(t('issued'), { time: indiaTime(at, locale, true) })}>
+          {day.format(new Date(at))}
+        </time>
+      </p>
       <div>
         <h2 className="font-sans text-base">
           <a
@@ -21,27 +35,53 @@ export function InvoiceRow({ row, locale }: { row: ListedDocument; locale: Local
             {number}
           </a>
         </h2>
-        <p className="text-sm text-soft">
-          {t(`kind.${kind}`)} · <RowTime at={at} what={t('issued')} locale={locale} />
-        </p>
+        {!isInvoice && (
+          <p className="text-sm text-soft">
+            {t('kind.credit_note')}{' '}
+            {corrected && <span className="figures">{t('corrects', { number: corrected })}</span>}
+          </p>
+        )}
       </div>
-      <p className="figures text-end font-medium md:order-last">
-        {isInvoice ? '' : '−'}
-        {formatRupees(total, locale)}
-      </p>
-      <p className="min-w-0 wrap-anywhere max-md:col-span-2">
+      <p className="min-w-0 wrap-anywhere max-lg:order-2">
         {buyer}
         {gstin && <span className="figures block text-sm text-soft">GSTIN {gstin}</span>}
       </p>
-      <p className="max-md:col-span-2">
+      <p className="max-lg:order-3 max-lg:text-end">
         <a
           href={localePath(locale, `/staff/orders/${order}`)}
           className="link figures inline-flex min-h-11 items-center whitespace-nowrap"
+          aria-label={t('order', { number: order })}
         >
-          {t('order', { number: order })}
+          {order}
         </a>
-        {corrected && <span className="figures block text-sm text-soft">{t('corrects', { number: corrected })}</span>}
       </p>
+      <p className="figures whitespace-nowrap max-lg:order-4 max-lg:text-sm max-lg:text-soft lg:text-end">
+        <span className="lg:sr-only">{t('columns.taxable')}</span> {toAmount(row.taxable)}
+      </p>
+      <p className="figures max-lg:order-5 max-lg:text-sm text-end max-lg:text-soft">
+        <TaxOf row={row} toAmount={toAmount} locale={locale} />
+      </p>
+      <p className="figures text-end font-medium whitespace-nowrap max-lg:order-1">{toAmount(row.total)}</p>
     </li>
+  )
+}
+
+type TaxProps = { row: ListedDocument; toAmount: (rupees: number) => string; locale: Locale }
+
+/** The tax of a document by its name: IGST, or CGST and SGST together. */
+function TaxOf({ row: { cgst, sgst, igst }, toAmount, locale }: TaxProps) {
+  const t = getTranslator(locale, 'invoiceList')
+  const local = Math.round((cgst + sgst) * 100) / 100
+  if (igst > 0)
+    return (
+      <>
+        {t('columns.igst')} {toAmount(igst)}
+      </>
+    )
+  if (local === 0) return <>–</>
+  return (
+    <abbr title={t('local')} className="no-underline">
+      {t('columns.gst')} {toAmount(local)}
+    </abbr>
   )
 }

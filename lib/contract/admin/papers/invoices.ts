@@ -6,8 +6,18 @@ import { BookDay } from './gst-return'
 
 const OptionalDay = z.union([z.literal(''), BookDay]).default('')
 
+/** Amounts of documents in rupees: the value before tax, the taxes, and what is paid. */
+const DocumentAmounts = z.object({
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  total: z.number(),
+})
+export type DocumentAmounts = z.infer<typeof DocumentAmounts>
+
 /** An invoice or a credit note of the list; amounts in rupees, that of a credit note above zero too. */
-export const ListedDocument = z.object({
+export const ListedDocument = DocumentAmounts.extend({
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
   issued_at: z.string(),
@@ -18,13 +28,11 @@ export const ListedDocument = z.object({
   gstin: z.string().nullable(),
   /** The number of the invoice that a credit note corrects. */
   of_invoice: z.string().nullable(),
-  /** Tax included. */
-  total: z.number(),
 })
 export type ListedDocument = z.infer<typeof ListedDocument>
 
-/** How many documents of a kind the search and the days have, and their sum in rupees. */
-const DocumentSum = z.object({ count: z.number().int(), total: z.number() })
+/** How many documents of a kind the search and the days have, and their sums. */
+const DocumentSum = DocumentAmounts.extend({ count: z.number().int() })
 
 export const invoiceListCalls = calls({
   invoices: {

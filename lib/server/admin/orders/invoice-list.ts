@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { invoiceListCalls, ListedDocument } from '../../../contract/admin/papers/invoices'
+import type { DocumentAmounts, invoiceListCalls, ListedDocument } from '../../../contract/admin/papers/invoices'
 import { getDb } from '../../../db/connection'
 import { invoice, order } from '../../../db/schema'
 import { pageCount } from '../../../domain/listing/pager'
@@ -11,7 +11,7 @@ import type { Answer } from '../../runtime/answer'
 import { matchesSearch } from './order-queue-filter'
 
 type Input = z.output<typeof invoiceListCalls.invoices.input>
-type DocumentSum = { count: number; total: number }
+type DocumentSum = DocumentAmounts & { count: number }
 type InvoiceList = {
   rows: ListedDocument[]
   total: number
@@ -32,6 +32,22 @@ function matchesDocument(q: string): SQL | undefined {
   return found && sql`${invoice.order_id} in (select ${order.id} from ${order} where ${found})`
 }
 
+const NOTHING = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
+
+const sumOfTotals = (name: keyof DocumentAmounts) =>
+  sql`sum((${invoice.document} #>> array['totals', ${name}::text])::bigint)`.mapWith(Number)
+
+/** Amounts in paise as rupees. */
+function toAmounts({ taxable, cgst, sgst, igst, total }: DocumentAmounts): DocumentAmounts {
+  return {
+    taxable: toRupees(taxable),
+    cgst: toRupees(cgst),
+    sgst: toRupees(sgst),
+    igst: toRupees(igst),
+    total: toRupees(total),
+  }
+}
+
 export async function invoices({ q, kind, from, to, page }: Input): Promise<Answer<InvoiceList>> {
   const db = await getDb()
   const isFound = and(
@@ -43,14 +59,18 @@ export async function invoices({ q, kind, from, to, page }: Input): Promise<Answ
     .select({
       kind: invoice.kind,
       count: sql`count(*)`.mapWith(Number),
-      paise: sql`sum((${invoice.document} #>> '{totals,total}')::bigint)`.mapWith(Number),
+      taxable: sumOfTotals('taxable'),
+      cgst: sumOfTotals('cgst'),
+      sgst: sumOfTotals('sgst'),
+      igst: sumOfTotals('igst'),
+      total: sumOfTotals('total'),
     })
     .from(invoice)
     .where(isFound)
     .groupBy(invoice.kind)
   const sumOf = (one: ListedDocument['kind']) => {
-    const { count = 0, paise = 0 } = sums.find((sum) => sum.kind === one) ?? {}
-    return { count, total: toRupees(paise) }
+    const { count, ...paise } = sums.find((sum) => sum.kind === one) ?? { count: 0, ...NOTHING }
+    return { count, ...toAmounts(paise) }
   }
   const found = await db
     .select({ document: invoice.document, issuedAt: invoice.issued_at, number: order.number })
@@ -63,7 +83,7 @@ export async function invoices({ q, kind, from, to, page }: Input): Promise<Answ
   const rows = found.map(({ document, issuedAt, number }) => ({
     ...{ number: document.number, kind: document.kind, issued_at: issuedAt.toISOString(), order: number },
     ...{ buyer: document.buyer.name, gstin: document.buyer.gstin, of_invoice: document.of_invoice },
-    total: toRupees(document.totals.total),
+    ...toAmounts(document.totals),
   }))
   const counted = { invoice: sumOf('invoice'), credit_note: sumOf('credit_note') }
   const total = kind === 'all' ? counted.invoice.count + counted.credit_note.count : counted[kind].count

@@ -49,6 +49,24 @@ describe('the list of invoices and credit notes', () => {
     ])
   })
 
+  it('has the value before tax and the taxes of each document, and their sums', async () => {
+    const { data } = await list()
+    // 0.25 % is in the credited ₹10,000.50, in ₹300,000 and in ₹40,000; each half of it is rounded to the paisa.
+    const expected = [24.94, 748.13, 99.75]
+    for (const [at, row] of (data?.rows ?? []).entries()) {
+      expect(Math.abs(row.cgst + row.sgst - (expected[at] ?? 0))).toBeLessThan(0.011)
+      expect(Math.abs(row.cgst - row.sgst)).toBeLessThan(0.011)
+      expect(row.igst).toBe(0)
+      expect(row.taxable + row.cgst + row.sgst).toBeCloseTo(row.total, 2)
+    }
+    const { taxable = 0, cgst = 0, sgst = 0 } = data?.invoice ?? {}
+    expect(Math.abs(cgst + sgst - 847.88)).toBeLessThan(0.021)
+    expect(taxable + cgst + sgst).toBeCloseTo(340_000, 2)
+    expect((await list({ from: '2028-01-01' })).data?.invoice).toEqual({
+      ...{ count: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 },
+    })
+  })
+
   it('shows one kind, while the counts and sums stay those of both', async () => {
     const { data } = await list({ kind: 'credit_note' })
     expect(data?.rows.map(({ number }) => number)).toEqual([note])

@@ -8,7 +8,7 @@ import { sessionApi } from '@/lib/api/session'
 import { parsePageNumber } from '@/lib/domain/listing/page-number'
 import { isLocale, localePath } from '@/lib/domain/locale'
 import { parseInvoiceQuery, toInvoiceQuery } from '@/lib/domain/order/invoice-query'
-import { listMonths } from '@/lib/domain/time/months'
+import { listMonths, listQuarters } from '@/lib/domain/time/months'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -35,11 +35,12 @@ export default async function InvoicesRoute({ params, searchParams }: Props) {
     return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
   }
   if (page > list.pages) notFound()
+  const now = new Date()
   return (
     <InvoiceListScreen
       choice={choice}
       list={isWrong ? null : list}
-      months={listMonths(new Date())}
+      periods={{ months: listMonths(now), quarters: listQuarters(now) }}
       canExport={await canManageShop(api)}
       locale={locale}
     />
