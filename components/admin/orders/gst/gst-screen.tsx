@@ -60,15 +60,20 @@ const SUMS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
 /** The sums of a period's invoices and the sheets of the return, to be downloaded. */
 function GstBooks({ summary, locale }: { summary: GstSummary; locale: Locale }) {
   const t = getTranslator(locale, 'gstReturn')
-  const { from, to, invoices, credit_notes: creditNotes, left_out: leftOut, sheets } = summary
+  const { from, to, invoices, credit_notes: creditNotes, left_out: leftOut, left_out_gst: leftOutGst, sheets } = summary
   return (
     <>
       <h2 className="mt-10 text-2xl first-letter:uppercase">
         {t('period', { from: formatDay(from, locale), to: formatDay(to, locale) })}
       </h2>
       {leftOut > 0 && (
-        <p className="mt-3 text-soft">
+        <p className="mt-3 max-w-3xl text-soft">
           {t('leftOut', { count: leftOut })}{' '}
+          {leftOutGst !== 0 && (
+            <strong className="figures font-medium text-alarm">
+              {t('leftOutGst', { amount: formatRupees(leftOutGst, locale) })}
+            </strong>
+          )}{' '}
           <a href={localePath(locale, '/staff/settings?section=law')} className="link">
             {t('enterGstin')}
           </a>

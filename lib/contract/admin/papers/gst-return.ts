@@ -29,6 +29,8 @@ const GstSummary = z.object({
   credit_notes: z.number().int(),
   /** Documents without a GST number of the seller, which are in no sheet. */
   left_out: z.number().int(),
+  /** The GST that those show, credit notes subtracted. */
+  left_out_gst: Amount,
   taxable: Amount,
   cgst: Amount,
   sgst: Amount,

@@ -12,11 +12,11 @@ import { indiaMidnight } from '../../../domain/time/india-clock'
 import type { Answer } from '../../runtime/answer'
 
 type Period = { from: string; to: string }
-type Books = { documents: (ReturnDocument & BookedDocument)[]; leftOut: number }
+type Books = { documents: (ReturnDocument & BookedDocument)[]; leftOut: InvoiceDocument[] }
 
 /**
  * The documents that were issued on these days in India, both included, by series and number, each credit note with its
- * invoice and the provider that paid back. Those of a seller without a GST number are counted and left out: they belong in no return.
+ * invoice and the provider that paid back. Those of a seller without a GST number are left out: they belong in no return.
  */
 export async function loadGstBooks({ from, to }: Period): Promise<Books> {
   const db = await getDb()
@@ -43,7 +43,7 @@ export async function loadGstBooks({ from, to }: Period): Promise<Books> {
     ...row,
     original: originals.get(row.document.of_invoice ?? '') ?? null,
   }))
-  return { documents, leftOut: rows.length - registered.length }
+  return { documents, leftOut: rows.map((row) => row.document).filter(({ seller }) => seller.gstin === null) }
 }
 
 /** Numbers in one query. */
@@ -56,12 +56,17 @@ export async function gstreturn({
   const { documents, leftOut } = await loadGstBooks({ from, to })
   const tables = toGstReturn(documents)
   const sign = ({ kind }: InvoiceDocument) => (kind === 'invoice' ? 1 : -1)
+  const leftOutGst = leftOut.reduce((total, document) => {
+    const { cgst, sgst, igst } = document.totals
+    return total + sign(document) * (cgst + sgst + igst)
+  }, 0)
   const sum = (name: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
     toRupees(documents.reduce((total, { document }) => total + sign(document) * document.totals[name], 0))
   const invoices = documents.filter(({ document }) => document.kind === 'invoice').length
   return {
     data: {
-      ...{ from, to, invoices, credit_notes: documents.length - invoices, left_out: leftOut },
+      ...{ from, to, invoices, credit_notes: documents.length - invoices, left_out: leftOut.length },
+      left_out_gst: toRupees(leftOutGst),
       ...{ taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst'), total: sum('total') },
       ledgers: listLedgers(documents.map(toTallyVoucher)),
       sheets: GST_SHEETS.map((sheet) => ({ sheet, rows: toSheetRows(sheet, documents, tables).length })),
