@@ -65,7 +65,8 @@ export const AdminQuotationDetail = AdminQuotation.extend({
   reserved: z.boolean(),
   /** The enquiry that it answers. */
   enquiry: z.string().nullable(),
-  lines: z.array(QuotationLine.extend({ discount: DiscountInput.nullable() })),
+  /** `price_now`: what one of it costs in the shop today; null for a product that is no longer in the catalogue. */
+  lines: z.array(QuotationLine.extend({ discount: DiscountInput.nullable(), price_now: Rupees.nullable() })),
   events: z.array(
     z.object({
       id: z.number().int(),

@@ -28,7 +28,12 @@ function openForm(found: object[], refusal: Refusal = {}) {
     sent.push(String(init?.body))
     return Response.json({ status: 0, data: null, ...refusal }, { status: refusal.errors ? 422 : 200 })
   })
-  render(<QuotationForm initial={INITIAL} enquiry={undefined} product={null} locale="en" messages={messages} />)
+  render(
+    <QuotationForm
+      {...{ initial: INITIAL, initialItems: [], initialTerms: {}, enquiry: undefined, messages }}
+      locale="en"
+    />,
+  )
   return sent
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: messages.save }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toItemInput, toItemPrice, toNewItem } from '@/components/admin/orders/quotations/quoted-item'
+import { toCopiedItem, toItemInput, toItemPrice, toNewItem } from '@/components/admin/orders/quotations/quoted-item'
 import { MakeQuotation } from '@/lib/contract/order/admin-quotations'
 
 const product = (price: number) => ({ id: 7, sku: 'BS-7', title: 'Blue sapphire', image: null, price, stock: 3 })
@@ -38,5 +38,26 @@ describe('an agreed price', () => {
 
   it('is read with the commas of India', () => {
     expect(toItemPrice(agreed(150_000, '1,25,000'))).toBe(12_500_000)
+  })
+})
+
+describe('a line that is copied from an earlier quotation', () => {
+  const line = { quantity: 2, list_price: 30_000, unit_price: 27_000 }
+
+  it('keeps a percentage, off the price of today', () => {
+    const item = toCopiedItem(product(20_000), { ...line, discount: { kind: 'percent', percent: 10 } })
+    expect(item).toMatchObject({ quantity: '2', kind: 'percent', value: '10' })
+    expect(toItemPrice(item)).toBe(1_800_000)
+  })
+
+  it('keeps the agreed price of a discount in rupees, unless the product costs no more than that today', () => {
+    const discount = { kind: 'amount', rupees: 3000 } as const
+    expect(toItemPrice(toCopiedItem(product(33_000), { ...line, discount }))).toBe(2_700_000)
+    expect(toCopiedItem(product(26_000), { ...line, discount })).toMatchObject({ kind: 'none' })
+  })
+
+  it('without a discount costs what the product costs today', () => {
+    const item = toCopiedItem(product(35_000), { ...line, unit_price: 30_000, discount: null })
+    expect(toItemPrice(item)).toBe(3_500_000)
   })
 })

@@ -89,6 +89,7 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
               <dd>{messages.languages[language]}</dd>
             </dl>
             {enquiry && link(`/staff/enquiries/${enquiry}`, fill(messages.enquiry, { number: enquiry }))}
+            {link(`/staff/orders/quotations/new?from=${id}`, messages.copyAsNew)}
             {order && link(`/staff/orders/${order}`, fill(messages.order, { number: order }))}
           </div>
           {state === 'open' && (

@@ -10,13 +10,12 @@ import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import { useUnsavedWarning } from '@/lib/browser/forms/use-unsaved-warning'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { randomUuid } from '@/lib/browser/uuid'
-import type { QuotableProduct } from '@/lib/contract/order/quotable-products'
 import { LOCALES, type Locale, localePath } from '@/lib/domain/locale'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
 import { NO_ADVANCE, toAdvanceInput } from './advance-fields'
 import { type QuotationProblems, toQuotationProblems } from './quotation-problems'
 import { type QuotationTerms, QuotationTermsPart } from './quotation-terms'
-import { type QuotedItem, toItemInput, toNewItem } from './quoted-item'
+import { type QuotedItem, toItemInput } from './quoted-item'
 import { QuotedItemsPart } from './quoted-items-part'
 
 type Person = { name: string; mobile: string; email: string; language: Locale }
@@ -24,13 +23,16 @@ type Props = {
   initial: Person
   /** The number of the enquiry that it answers. */
   enquiry: string | undefined
-  product: QuotableProduct | null
+  initialItems: QuotedItem[]
+  initialTerms: Partial<QuotationTerms>
   locale: Locale
   messages: AdminQuotationMessages
 }
 
+const FIRST_TERMS: QuotationTerms = { hours: '48', reserve: false, note: '', advance: NO_ADVANCE }
+
 /** Makes a quotation; what was typed stays after a refusal. */
-export function QuotationForm({ initial, enquiry, product, locale, messages }: Props) {
+export function QuotationForm({ initial, enquiry, initialItems, initialTerms, locale, messages }: Props) {
   const router = useRouter()
   const live = useHydrated()
   const key = useRef('')
@@ -40,8 +42,8 @@ export function QuotationForm({ initial, enquiry, product, locale, messages }: P
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<QuotationProblems>({})
   const [person, setPerson] = useState(initial)
-  const [items, setItems] = useState<QuotedItem[]>(product ? [toNewItem(product)] : [])
-  const [terms, setTerms] = useState<QuotationTerms>({ hours: '48', reserve: false, note: '', advance: NO_ADVANCE })
+  const [items, setItems] = useState(initialItems)
+  const [terms, setTerms] = useState<QuotationTerms>({ ...FIRST_TERMS, ...initialTerms })
   useEffect(() => {
     if (!busy) focusFirstError(form.current)
   }, [busy])

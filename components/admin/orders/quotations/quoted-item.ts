@@ -1,4 +1,4 @@
-import type { MakeQuotation } from '@/lib/contract/order/admin-quotations'
+import type { AdminQuotationDetail, MakeQuotation } from '@/lib/contract/order/admin-quotations'
 import type { QuotableProduct } from '@/lib/contract/order/quotable-products'
 import { type QuotedDiscount, toQuotedPrice } from '@/lib/domain/order/quotation'
 import { isWholePaise, type Paise, toPaise, toRupees } from '@/lib/domain/pricing/money'
@@ -20,6 +20,19 @@ export type QuotedItem = {
 
 export const toNewItem = (product: QuotableProduct): QuotedItem => {
   return { product, quantity: '1', kind: 'none', value: '' }
+}
+
+type QuotedLine = Pick<AdminQuotationDetail['lines'][number], 'quantity' | 'list_price' | 'unit_price' | 'discount'>
+
+/**
+ * A line of an earlier quotation at today's price: a percentage stays one, any other discount stays the agreed price,
+ * unless the product costs no more than that today.
+ */
+export function toCopiedItem(product: QuotableProduct, { quantity, unit_price, discount }: QuotedLine): QuotedItem {
+  const item = { product, quantity: String(quantity) }
+  if (discount?.kind === 'percent') return { ...item, kind: 'percent', value: String(discount.percent) }
+  const isAgreed = discount !== null && unit_price < product.price
+  return isAgreed ? { ...item, kind: 'price', value: String(unit_price) } : { ...item, kind: 'none', value: '' }
 }
 
 /** The discount that the typed price is; a value that is no number is 0. */

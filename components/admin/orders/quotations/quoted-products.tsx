@@ -41,6 +41,9 @@ export function QuotedProducts({ quotation: { lines, subtotal, state }, locale }
                 <p className="figures text-[0.925rem] text-soft">
                   {line.quantity} × {line.sku}
                 </p>
+                {state === 'open' && line.price_now !== null && line.price_now !== line.list_price && (
+                  <p className="figures text-alarm">{fill(messages.priceNow, { amount: toMoney(line.price_now) })}</p>
+                )}
                 {state === 'open' && !line.in_stock && <p className="text-alarm">{messages.shortLine}</p>}
               </div>
               <div className="figures sm:text-end">

@@ -65,7 +65,7 @@ export function ShareQuotation({ target, url, mobileNo, email, chatText, locale,
             href={toChatLink(toE164(mobileNo), chatText)}
             target="_blank"
             rel="noopener noreferrer"
-            className="btn btn-line"
+            className="btn btn-primary"
             onClick={() => send('whatsapp')}
           >
             {messages.whatsapp}

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CustomerDetail, CustomerEntry, customerCalls } from '../../../contract/admin/people/customers'
 import { type Db, getDb } from '../../../db/connection'
@@ -104,10 +104,11 @@ async function loadOrders(db: Db, row: BuyerRow): Promise<CustomerDetail['order_
 }
 
 async function loadQuotations(db: Db, row: BuyerRow, now: Date): Promise<CustomerDetail['quotations']> {
-  const isOwn = or(
-    row.mobile_no ? eq(quotation.mobile_no, row.mobile_no) : undefined,
-    row.email ? sql`lower(${quotation.email}) = lower(${row.email})` : undefined,
-  )
+  // One e-mail address may serve a family: where both have a number, the number decides.
+  const hasEmail = row.email ? sql`lower(${quotation.email}) = lower(${row.email})` : undefined
+  const isOwn = row.mobile_no
+    ? or(eq(quotation.mobile_no, row.mobile_no), hasEmail && and(isNull(quotation.mobile_no), hasEmail))
+    : hasEmail
   const rows = await db
     .select({ row: quotation, isOrdered: sql`${isOrdered(db)}`.mapWith(Boolean) })
     .from(quotation)

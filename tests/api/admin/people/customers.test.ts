@@ -166,8 +166,10 @@ describe('the page of a customer', () => {
     const id = await makeCustomer(mobile, { name: 'Asha', email: `${mobile}@example.in` })
     const product = await makeProduct({ rupees: 4000, stock: 9 })
     const byNumber = await makeQuotation([product], { mobile_no: mobile, email: undefined })
-    const byAddress = await makeQuotation([product], { email: `${mobile}@EXAMPLE.in` })
+    const byAddress = await makeQuotation([product], { mobile_no: undefined, email: `${mobile}@EXAMPLE.in` })
     await makeQuotation([product])
+    // Another member of the family, with the same address.
+    await makeQuotation([product], { mobile_no: newMobile(), email: `${mobile}@example.in` })
     const { reference } = await placeQuoted(byNumber, product)
     await simulateDemoPayment(reference, 'succeed', later(1))
     const saved = { ...request(product).shipping_address, city: 'Udupi', is_default: true }

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { AdminQuotation, AdminQuotationDetail } from '../../../../contract/order/admin-quotations'
 import type { Db } from '../../../../db/connection'
-import { customer, enquiry, quotation_event } from '../../../../db/schema'
+import { customer, enquiry, product, quotation_event } from '../../../../db/schema'
 import type { Locale } from '../../../../domain/locale'
 import { toRupees } from '../../../../domain/pricing/money'
 import { toQuotationUrl } from '../../../order/quotation/quotation-mail'
@@ -52,6 +52,15 @@ export async function toQuotationDetail(
     .where(eq(quotation_event.quotation_id, row.id))
     .orderBy(asc(quotation_event.id))
   const lines = await toQuotationLines(db, row, lang, now)
+  const prices = await db
+    .select({ id: product.id, paise: product.payable_paise })
+    .from(product)
+    .where(
+      inArray(
+        product.id,
+        lines.map(({ product_id }) => product_id),
+      ),
+    )
   return {
     ...toAdminQuotation(row, { order, by: maker?.name ?? null, lang, now }),
     ...{ version: row.version, language: row.lang, note: row.note, url: toQuotationUrl(row), reserves: row.reserves },
@@ -60,8 +69,10 @@ export async function toQuotationDetail(
     enquiry: asked?.number ?? null,
     lines: lines.map((line, at) => {
       const discount = row.lines[at]?.discount ?? null
+      const paise = prices.find(({ id }) => id === line.product_id)?.paise
       return {
         ...line,
+        price_now: paise === undefined ? null : toRupees(paise),
         discount: discount?.kind === 'amount' ? { kind: discount.kind, rupees: toRupees(discount.paise) } : discount,
       }
     }),

@@ -3,6 +3,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { NewQuotationScreen } from '@/components/admin/orders/quotations/new-quotation-screen'
+import { toCopiedItem, toNewItem } from '@/components/admin/orders/quotations/quoted-item'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 
@@ -15,12 +16,12 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toAdminMetadata('orders/quotations', params)
 
-/** `/staff/orders/quotations/new`: a new quotation; `?enquiry=CU-26-1201-0001` or `?customer=a12` starts it with their data. */
+/** `/staff/orders/quotations/new`: a new quotation; `?enquiry=CU-26-1201-0001`, `?customer=a12` or `?from=3` starts it with the data of an enquiry, a customer or another quotation. */
 export default async function NewQuotationRoute({ params, searchParams }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setRequestLocale(locale)
-  const { enquiry: number, customer: key } = await searchParams
+  const { enquiry: number, customer: key, from } = await searchParams
   const api = (await sessionApi()).staff
   const { data: staff, reason } = await api.get({})
   const returnPath = localePath(locale, '/staff/orders/quotations/new')
@@ -28,7 +29,21 @@ export default async function NewQuotationRoute({ params, searchParams }: Props)
   const { data: enquiry } = typeof number === 'string' ? await api.enquiry({ number, lang: locale }) : { data: null }
   if (typeof number === 'string' && !enquiry) notFound()
   const { data: customer } = typeof key === 'string' ? await api.customer({ key, lang: locale }) : { data: null }
+  const id = typeof from === 'string' && /^[1-9]\d{0,8}$/.test(from) ? from : null
+  const { data: template } = id === null ? { data: null } : await api.quotation({ id, lang: locale })
+  if (from !== undefined && !template) notFound()
+  const findProduct = async (sku: string) => (await api.quotableproduct({ sku, lang: locale })).data
+  const copied = await Promise.all(
+    (template?.lines ?? []).map(async (line) => ({ line, product: await findProduct(line.sku) })),
+  )
   const sku = enquiry?.piece?.sku
-  const { data: product } = sku ? await api.quotableproduct({ sku, lang: locale }) : { data: null }
-  return <NewQuotationScreen enquiry={enquiry} customer={customer} product={product} locale={locale} />
+  const asked = sku ? await findProduct(sku) : null
+  const items = copied.flatMap(({ line, product }) => (product ? [toCopiedItem(product, line)] : []))
+  return (
+    <NewQuotationScreen
+      {...{ enquiry, customer, template, locale }}
+      items={asked ? [toNewItem(asked)] : items}
+      missing={copied.flatMap(({ line, product }) => (product ? [] : [line.title]))}
+    />
+  )
 }
