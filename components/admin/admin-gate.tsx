@@ -7,9 +7,9 @@ import { getStaffRole } from '@/lib/api/admin/can-manage-shop'
 import { hasEndedSession } from '@/lib/api/session'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
-import { AdminFrame } from './admin-frame'
 import { toAdminPage } from './frame/admin-sections'
 import { MarkStaff } from './mark-staff'
+import { NoAccess } from './no-access'
 import { SecondFactorNeeded } from './team/security/second-factor-needed'
 
 /** `reason` is the refusal code of the server; `returnPath` is the page to open after the sign-in. */
@@ -22,17 +22,8 @@ export async function AdminGate({ reason, returnPath, locale }: Props) {
   // Input that the server cannot read has no reason: for the team the page is not there, and nobody has to sign in again.
   if (reason === undefined && (await getStaffRole()) !== null) notFound()
   const isDenied = reason === 'not_allowed' || reason === 'not_supported'
-  const isStaff = reason === 'not_allowed' && (await getStaffRole()) !== null
-  if (isStaff)
-    return (
-      <AdminFrame
-        activePage={toAdminPage(returnPath)}
-        heading={<h1 className="mb-4 text-3xl">{staff.notAllowed}</h1>}
-        locale={locale}
-      >
-        <p className="pb-16 text-soft">{staff.managersOnly}</p>
-      </AdminFrame>
-    )
+  const role = reason === 'not_allowed' ? await getStaffRole() : null
+  if (role) return <NoAccess page={toAdminPage(returnPath)} role={role} locale={locale} />
   const text = reason === 'not_allowed' ? staff.notAllowedText : staff.elsewhere
   return (
     <main id="content" tabIndex={-1} className="shop max-w-lg py-8 sm:py-12">

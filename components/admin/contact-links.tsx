@@ -7,10 +7,12 @@ type Props = {
   customerHref?: string | null
   mobileNo?: string | null
   email?: string | null
+  /** The message that WhatsApp opens with. */
+  chatText?: string
 }
 
 /** Telephone, WhatsApp and e-mail links of a customer. */
-export function ContactLinks({ name, customerHref, mobileNo, email }: Props) {
+export function ContactLinks({ name, customerHref, mobileNo, email, chatText }: Props) {
   return (
     <p className="flex flex-wrap gap-x-5 wrap-anywhere">
       {name &&
@@ -27,7 +29,7 @@ export function ContactLinks({ name, customerHref, mobileNo, email }: Props) {
             {formatMobile(mobileNo)}
           </a>
           <a
-            href={toChatLink(toE164(mobileNo))}
+            href={toChatLink(toE164(mobileNo), chatText)}
             target="_blank"
             rel="noopener"
             className="link inline-flex min-h-11 items-center"

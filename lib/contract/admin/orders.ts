@@ -20,6 +20,8 @@ const PaidLine = z.object({ line_id: z.number().int(), quantity: z.number().int(
 export const AdminOrderDetail = OrderDetail.extend({
   /** The key of its buyer's page; null where there is none. */
   customer: z.string().nullable(),
+  /** The language in which it was ordered. */
+  buyer_lang: Lang,
   /** The moves possible now. */
   moves: z.array(z.enum(ADMIN_MOVES)),
   /** Whether the last move can be undone, to which state, and whether the customer was already notified of it. */

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { ADMIN_MOVES, type AdminMove, type AdminOrderDetail } from '../../../contract/admin/orders'
 import type { Db } from '../../../db/connection'
 import { customer, order_event, order_line, order_note, payment, refund } from '../../../db/schema'
-import type { Locale } from '../../../domain/locale'
+import { type Locale, toLocale } from '../../../domain/locale'
 import { CORRECTABLE_STATES } from '../../../domain/order/delivery-correction'
 import { canMove, effectiveSteps, findUndo, ORDER_STATES, type OrderState } from '../../../domain/order/order'
 import type { PaidLine } from '../../../domain/order/return-amount'
@@ -54,6 +54,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
   return {
     ...(await toOrderDetail(db, row, lang)),
     customer: await toCustomerKey(db, row),
+    buyer_lang: toLocale(row.lang),
     moves: adminMoves(row),
     undo: await describeUndo(db, row, events, context),
     history: events.map(({ id, state, actor, reason, at }, index) => {

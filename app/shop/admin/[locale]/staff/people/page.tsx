@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
-import { OwnersOnly } from '@/components/admin/team/owners-only'
+import { NoAccess } from '@/components/admin/no-access'
 import { TeamScreen } from '@/components/admin/team/team-screen'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
@@ -22,6 +22,6 @@ export default async function PeopleRoute({ params }: Props) {
   const { data, reason } = await api.staff.people({})
   if (data) return <TeamScreen list={data} locale={locale} />
   const { data: staff } = await api.staff.get({})
-  if (staff) return <OwnersOnly page="people" role={staff.role} locale={locale} />
+  if (staff) return <NoAccess page="people" role={staff.role} locale={locale} />
   return <AdminGate reason={reason} returnPath={localePath(locale, '/staff/people')} locale={locale} />
 }

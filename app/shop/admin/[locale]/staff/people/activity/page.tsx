@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
+import { NoAccess } from '@/components/admin/no-access'
 import { ActivityScreen } from '@/components/admin/team/activity/activity-screen'
-import { OwnersOnly } from '@/components/admin/team/owners-only'
 import { sessionApi } from '@/lib/api/session'
 import { parseActivityQuery, toActivityQuery } from '@/lib/domain/activity/activity-query'
 import { parsePageNumber } from '@/lib/domain/listing/page-number'
@@ -33,7 +33,7 @@ export default async function ActivityRoute({ params, searchParams }: Props) {
     return <ActivityScreen query={query} list={list} locale={locale} />
   }
   const { data: member } = await api.staff.get({})
-  if (member) return <OwnersOnly page="people/activity" role={member.role} locale={locale} />
+  if (member) return <NoAccess page="people/activity" role={member.role} locale={locale} />
   const returnPath = localePath(locale, `/staff/people/activity${toActivityQuery(query)}`)
   return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
 }

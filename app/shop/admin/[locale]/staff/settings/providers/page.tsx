@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminGate } from '@/components/admin/admin-gate'
 import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
+import { NoAccess } from '@/components/admin/no-access'
 import { ProvidersScreen } from '@/components/admin/settings/providers/providers-screen'
-import { OwnersOnly } from '@/components/admin/team/owners-only'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
 
@@ -22,6 +22,6 @@ export default async function ProvidersRoute({ params }: Props) {
   const { data: state, reason } = await api.shopdata.providers({})
   if (state) return <ProvidersScreen state={state} locale={locale} />
   const { data: member } = await api.staff.get({})
-  if (member) return <OwnersOnly page="settings/providers" role={member.role} locale={locale} />
+  if (member) return <NoAccess page="settings/providers" role={member.role} locale={locale} />
   return <AdminGate reason={reason} returnPath={localePath(locale, '/staff/settings/providers')} locale={locale} />
 }
