@@ -8,6 +8,7 @@ import type { GoLiveStep } from '@/lib/domain/settings/go-live'
 import type { SettingGroup } from '@/lib/domain/settings/shop-settings'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
+import { SampleNotice } from './sample-notice'
 import { SectionIndex } from './section-index'
 import { SettingsForm } from './settings-form'
 
@@ -27,6 +28,7 @@ export function SettingsScreen({ stored: { version, value, history }, section, s
   const fixed = Object.fromEntries(fixedSettings().map(({ key, variable }) => [key, variable]))
   return (
     <ShopDataFrame at="settings" what="settings" intro={texts.intro} {...{ version, history, mayChange, locale }}>
+      <SampleNotice locale={locale} />
       {steps && <GoLiveCard steps={steps} locale={locale} />}
       <div className="mt-6 grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
         <SectionIndex current={section} settings={value} locale={locale} />

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fill } from '../../../../lib/domain/text/fill'
 import en from '../../../../messages/en.json' with { type: 'json' }
 import fr from '../../../../messages/fr.json' with { type: 'json' }
 import { findFaults } from '../../support/faults'
@@ -172,6 +173,7 @@ test('the pages are whole in both languages and every width; staff below manager
   await page.close()
   const staffPage = await adminShop().staff.newPage()
   await staffPage.goto(PATH)
-  await expect(staffPage.getByRole('heading', { name: en.staff.notAllowed })).toBeVisible()
+  await expect(staffPage.getByRole('heading', { level: 1, name: en.codRemittance.title })).toBeVisible()
+  await expect(staffPage.getByText(fill(en.staff.managersOnly, { role: en.staff.role.staff }))).toBeVisible()
   await staffPage.close()
 })
