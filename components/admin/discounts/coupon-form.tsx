@@ -32,7 +32,10 @@ export function CouponForm({ draft, version, groups, shopLabels, labels, listPat
   const router = useRouter()
   const saving = useShopDataSave({ ...shopLabels, errors: { ...shopLabels.errors, ...labels.errors } }, version)
   const [form, setForm] = useState<CouponFormState>(() => (draft ? toCouponForm(draft) : EMPTY_COUPON))
-  const put = (change: Partial<CouponFormState>) => setForm((before) => ({ ...before, ...change }))
+  const put = (change: Partial<CouponFormState>) => {
+    saving.forget(Object.keys(change).map((name) => `value.${name}`))
+    setForm((before) => ({ ...before, ...change }))
+  }
   const { fields, hints } = labels
   const field = (
     name: Exclude<keyof CouponFormState, 'automatic' | 'kind' | 'isLimited' | 'types' | 'categories' | 'skus'>,

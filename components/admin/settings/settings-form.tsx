@@ -73,7 +73,10 @@ export function SettingsForm({ group, initialDraft, version, shopName, fixed, la
       error={saving.errorAt(`value.${field.key}`)}
       labels={texts}
       onUploading={setUploading}
-      onChange={(value) => setDraft((before) => ({ ...before, [field.key]: value }))}
+      onChange={(value) => {
+        saving.forget([`value.${field.key}`])
+        setDraft((before) => ({ ...before, [field.key]: value }))
+      }}
     />
   )
   return (

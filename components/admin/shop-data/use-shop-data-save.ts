@@ -56,9 +56,13 @@ export function useShopDataSave(labels: ShopLabels, version: number) {
     const fieldError = errors.find((error) => error.path === path)
     return fieldError && shopDataErrorText(labels, fieldError.message)
   }
+  /** What is wrong with these fields counts until they are changed. */
+  const forget = (paths: string[]) => {
+    if (errors.some(({ path }) => paths.includes(path))) setErrors(errors.filter(({ path }) => !paths.includes(path)))
+  }
   const hasErrorIn = (part: string) => errors.some(({ path }) => path === part || path.startsWith(`${part}.`))
   const isBehind = newest !== undefined
-  return { save, busy: busy || !live, live, problem, word, setProblem, errorAt, hasErrorIn, isBehind }
+  return { save, busy: busy || !live, live, problem, word, setProblem, errorAt, forget, hasErrorIn, isBehind }
 }
 
 function parseWord(data: unknown): string {

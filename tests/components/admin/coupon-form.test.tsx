@@ -64,6 +64,9 @@ it('shows each error beside its field and goes to the first one; what is no numb
   await vi.waitFor(() => expect(document.activeElement).toBe(field(labels.kinds.percent)))
   expect(sent[0]?.body).toMatchObject({ value: { uses: -1 } })
   expect(field(labels.fields.uses)).toMatchObject({ value: 'many' })
+  await userEvent.clear(field(labels.fields.uses))
+  expect(screen.queryByText(labels.errors.count_wrong)).toBeNull()
+  expect(screen.getByText(labels.errors.percent_wrong)).toBeTruthy()
 })
 
 it('an automatic discount has a name instead of a code and no limit for each buyer', async () => {
