@@ -82,6 +82,7 @@ export const REASONS = [
   'gift_card_tries',
   'gift_card_changed',
   'card_day_invalid',
+  'card_expiry_invalid',
   'number_unproved',
   'cod_open',
   'not_payable',

@@ -12,6 +12,7 @@ import { deleteOldEnquiries } from './enquiry/delete-old-enquiries'
 import { deleteOldSubscribers } from './enquiry/newsletter'
 import { sweepOutbox } from './notification/send-outbox'
 import { anonymizeOrders } from './order/anonymize-orders'
+import { anonymizeIssuedCards } from './order/gift-card/anonymize-cards'
 import { deleteOldQuotations } from './order/quotation/delete-quotations'
 import { deleteOldReservations } from './order/reserving/end-reservation'
 import { deleteReturnPhotos } from './order/returns/delete-return-photos'
@@ -33,6 +34,7 @@ const SWEEPS: Record<RetentionKey, Sweep> = {
     refreshTags(await eraseIdleAccounts(db, retentionStart('idle_accounts', now))),
   orders: async (db, now, refreshTags) => {
     await deleteOldEntries(db, orderRetentionStart(now))
+    await anonymizeIssuedCards(db, orderRetentionStart(now))
     refreshTags(await anonymizeOrders(db, orderRetentionStart(now)))
   },
   return_photos: (db, now) => deleteReturnPhotos(db, retentionStart('return_photos', now)),

@@ -10,7 +10,7 @@ export const gift_card = pgTable(
   'gift_card',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** SHA-256 of the code, which has 80 random bits; null until the card is sent, so that no code waits in the database. */
+    /** SHA-256 of the code, which has 80 random bits; null until the code is sent or shown, so that none waits in the database. */
     code_hash: text().unique(),
     last_four: text(),
     amount_paise: bigint({ mode: 'number' }).notNull(),
@@ -18,6 +18,7 @@ export const gift_card = pgTable(
     order_id: integer()
       .unique()
       .references(() => order.id),
+    /** Empty for a card whose code is shown once on the screen, and once the personal data of its order are removed. */
     recipient_email: text().notNull(),
     recipient_name: text().notNull(),
     /** Who gives it, as the recipient reads it. */
@@ -26,8 +27,9 @@ export const gift_card = pgTable(
     lang: text().notNull(),
     /** The day in India on which it is sent; null for at once. */
     send_on: date(),
+    /** Always null for a card without an e-mail address. */
     sent_at: timestamp({ withTimezone: true }),
-    /** The last day in India on which it can be used; null until it is sent. */
+    /** The last day in India on which it can be used; null until it is sent, unless the owner chose it. */
     expires_on: date(),
     blocked_at: timestamp({ withTimezone: true }),
     blocked_reason: text(),
@@ -43,7 +45,7 @@ export const gift_card = pgTable(
   ],
 )
 
-/** Append-only: every time a card got another code, since the e-mail with the one before was lost. */
+/** Append-only: every time a card got another code, since the one before was lost. */
 export const gift_card_resend = pgTable(
   'gift_card_resend',
   {

@@ -8,6 +8,8 @@ export const GIFT_CARD_LIMITS = { min: 500, max: 50_000 } as const
 export const GIFT_CARD_MONTHS = 24
 /** A card that gets money back is valid for at least this many days from then on. */
 export const GIFT_CARD_GRACE_DAYS = 90
+/** The last day of a card issued by hand is at most this many years ahead; no law sets a shortest period. */
+const MAX_CARD_YEARS = 10
 /** How far ahead a card can be scheduled, in days. */
 export const MAX_SEND_DAYS = 365
 /** Characters of the message to the recipient. */
@@ -21,9 +23,13 @@ export const MAX_CARD_MESSAGE = 300
 export const GIFT_CARD_ENTRY_KINDS = ['issue', 'hold', 'capture', 'release', 'refund', 'adjust'] as const
 export type GiftCardEntryKind = (typeof GIFT_CARD_ENTRY_KINDS)[number]
 
-/** `unsent`: waits for its day; `spent`: nothing is left of it. */
+/** How the code of a card issued by hand reaches its holder: by e-mail, or shown once on the screen to the owner. */
+export const GIFT_CARD_DELIVERIES = ['email', 'screen'] as const
+export type GiftCardDelivery = (typeof GIFT_CARD_DELIVERIES)[number]
+
+/** `unsent`: waits for its day and has no code; `spent`: nothing is left of it. */
 export const GIFT_CARD_STATES = ['unsent', 'active', 'spent', 'expired', 'blocked'] as const
-type GiftCardState = (typeof GIFT_CARD_STATES)[number]
+export type GiftCardState = (typeof GIFT_CARD_STATES)[number]
 
 export const GIFT_CARD_REASONS = [
   'gift_card_unknown',
@@ -76,21 +82,34 @@ export function payableByCard(balance: Paise, total: Paise): Paise {
 
 /** The last day of a card that is sent on `day`: `('2026-11-30') → '2028-11-30'`; a day that the month lacks is its last. */
 export function lastValidDay(day: string): string {
+  return addMonths(day, GIFT_CARD_MONTHS)
+}
+
+/** The latest day that an owner may choose as the last of a card issued on `day`. */
+export function latestValidDay(day: string): string {
+  return addMonths(day, MAX_CARD_YEARS * 12)
+}
+
+function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + GIFT_CARD_MONTHS + 1, 0))
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0))
   const valid = new Date(
     Date.UTC(lastOfMonth.getUTCFullYear(), lastOfMonth.getUTCMonth(), Math.min(date, lastOfMonth.getUTCDate())),
   )
   return valid.toISOString().slice(0, 10)
 }
 
-type CardFacts = { expires_on: string | null; blocked_at: Date | null }
+type CardFacts = { last_four: string | null; expires_on: string | null; blocked_at: Date | null }
 
-/** The state of a card on a day in India (`2026-11-26`). */
-export function giftCardState({ expires_on, blocked_at }: CardFacts, balance: Paise, today: string): GiftCardState {
+/** The state of a card on a day in India (`2026-11-26`). The last day may be chosen before the card has a code. */
+export function giftCardState(
+  { last_four, expires_on, blocked_at }: CardFacts,
+  balance: Paise,
+  today: string,
+): GiftCardState {
   if (blocked_at) return 'blocked'
-  if (expires_on === null) return 'unsent'
-  if (expires_on < today) return 'expired'
+  if (expires_on !== null && expires_on < today) return 'expired'
+  if (last_four === null || expires_on === null) return 'unsent'
   return balance > 0 ? 'active' : 'spent'
 }
 

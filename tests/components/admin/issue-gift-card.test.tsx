@@ -10,6 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const DAYS = { today: '2026-12-01', usual: '2028-12-01', latest: '2036-12-01' }
 const messages = en.adminGiftCard
 
 it('an empty gift card marks each wrong field with its own error and has the focus on the first', async () => {
@@ -19,7 +20,7 @@ it('an empty gift card marks each wrong field with its own error and has the foc
     { path: 'reason', message: 'reason_required' },
   ]
   vi.stubGlobal('fetch', async () => Response.json({ status: 0, data: null, errors }, { status: 422 }))
-  render(<IssueGiftCard locale="en" messages={messages} />)
+  render(<IssueGiftCard days={DAYS} locale="en" messages={messages} />)
   await userEvent.click(screen.getByRole('button', { name: messages.issue, hidden: true }))
   const amount = screen.getByLabelText(messages.amount)
   await waitFor(() => expect(document.activeElement).toBe(amount))

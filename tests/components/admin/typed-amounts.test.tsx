@@ -11,6 +11,7 @@ import { fakeShop, ok } from '../fake-shop'
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 afterEach(cleanup)
 
+const DAYS = { today: '2026-12-01', usual: '2028-12-01', latest: '2036-12-01' }
 const messages = en.adminOrder
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
 
@@ -49,7 +50,7 @@ describe('an amount with a comma before three digits', () => {
   it('is the amount of a gift card', async () => {
     const sent = fakeShop({ 'staff/issuegiftcard': ok(null) })
     const texts = en.adminGiftCard
-    render(<IssueGiftCard locale="en" messages={texts} />)
+    render(<IssueGiftCard days={DAYS} locale="en" messages={texts} />)
     await userEvent.type(screen.getByLabelText(texts.amount), '1,500')
     await press(texts.issue)
     await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ amount: 1500 }]))

@@ -70,11 +70,11 @@ describe('the validity', () => {
   ])('of a card sent on %s ends with %s', (sent, last) => expect(lastValidDay(sent)).toBe(last))
 
   it('includes the last day; a blocked card stays blocked', () => {
-    const card = { expires_on: '2028-11-26', blocked_at: null }
+    const card = { last_four: 'A1B2', expires_on: '2028-11-26', blocked_at: null }
     expect(giftCardState(card, 100, '2028-11-26')).toBe('active')
     expect(giftCardState(card, 100, '2028-11-27')).toBe('expired')
     expect(giftCardState(card, 0, '2028-11-26')).toBe('spent')
     expect(giftCardState({ ...card, blocked_at: new Date(0) }, 100, '2028-11-26')).toBe('blocked')
-    expect(giftCardState({ expires_on: null, blocked_at: null }, 100, '2028-11-26')).toBe('unsent')
+    expect(giftCardState({ last_four: null, expires_on: null, blocked_at: null }, 100, '2028-11-26')).toBe('unsent')
   })
 })

@@ -2,28 +2,35 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
-import { Field } from '@/components/ui/field'
-import { TextAreaField } from '@/components/ui/text-area-field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import { announce } from '@/lib/browser/ui/announce'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { randomUuid } from '@/lib/browser/uuid'
 import type { Locale } from '@/lib/domain/locale'
-import { MAX_CARD_MESSAGE } from '@/lib/domain/order/gift-card'
+import type { GiftCardDelivery } from '@/lib/domain/order/gift-card'
+import { fill } from '@/lib/domain/text/fill'
 import { parseTypedAmount } from '@/lib/domain/text/typed-number'
 import type { AdminGiftCardMessages } from '@/lib/i18n/order-messages'
+import { type CardDays, IssuedCardFields } from './issued-card-fields'
+import { ShownCode } from './shown-code'
 import { useGiftCardChange } from './use-gift-card-change'
 
-type Props = { locale: Locale; messages: AdminGiftCardMessages }
+type Props = { days: CardDays; locale: Locale; messages: AdminGiftCardMessages }
+type Issued = { last_four: string | null; code: string | null; delivery: GiftCardDelivery }
 
-/** The form by which an owner issues a card without a payment; what was typed stays after a refusal, and it folds once the card is issued. */
-export function IssueGiftCard({ locale, messages }: Props) {
+/**
+ * The form by which an owner issues a card without a payment; what was typed stays after a refusal, and it folds once the
+ * card is issued. A code that is not sent by e-mail is then shown below it.
+ */
+export function IssueGiftCard({ days, locale, messages }: Props) {
   const { run, live, busy, problem, wrong, setWrong } = useGiftCardChange(messages)
   const [isOpen, setOpen] = useState(false)
-  const [isIssued, setIssued] = useState(false)
+  const [delivery, setDelivery] = useState<GiftCardDelivery>('email')
+  const [issued, setIssued] = useState<Issued | null>(null)
   const key = useRef('')
   const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!busy) focusFirstError(form.current)
   }, [busy])
@@ -31,26 +38,32 @@ export function IssueGiftCard({ locale, messages }: Props) {
     event.preventDefault()
     const values = new FormData(event.currentTarget)
     const text = (name: string) => String(values.get(name) ?? '').trim()
+    const expires_on = text('expires_on')
+    // A code that is still shown cannot be shown again.
+    setIssued((shown) => (shown?.code ? shown : null))
+    if (expires_on < days.today || expires_on > days.latest) {
+      setWrong({ expires_on: messages.errors.card_expiry_invalid })
+      return
+    }
     key.current ||= randomUuid()
-    setIssued(false)
     setWrong({})
-    const done = await run(() =>
-      adminClient.staff.issuegiftcard({
-        key: key.current,
-        amount: parseTypedAmount(text('amount')) || 0,
-        recipient_email: text('recipient_email'),
-        recipient_name: text('recipient_name'),
-        message: text('message'),
-        reason: text('reason'),
-        lang: locale,
-      }),
-    )
+    const done = await run(async () => {
+      const answer = await adminClient.staff.issuegiftcard({
+        ...{ key: key.current, amount: parseTypedAmount(text('amount')) || 0, expires_on },
+        ...{ recipient_name: text('recipient_name'), reason: text('reason'), lang: locale },
+        ...(delivery === 'email'
+          ? { delivery, recipient_email: text('recipient_email'), message: text('message') }
+          : { delivery }),
+      })
+      if (answer.status === 1 && answer.data) setIssued({ ...answer.data, delivery })
+      return answer
+    })
     if (!done) return
     key.current = ''
     form.current?.reset()
+    setDelivery('email')
     setOpen(false)
-    setIssued(true)
-    announce(messages.issued)
+    announce(delivery === 'email' ? messages.issued : messages.codeShown)
   }
   return (
     <>
@@ -59,7 +72,9 @@ export function IssueGiftCard({ locale, messages }: Props) {
         open={isOpen}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <summary className="cursor-pointer text-lg font-medium">{messages.issueTitle}</summary>
+        <summary ref={summary} className="cursor-pointer text-lg font-medium">
+          {messages.issueTitle}
+        </summary>
         <p className="mt-2 text-soft">{messages.issueText}</p>
         <form
           ref={form}
@@ -71,59 +86,34 @@ export function IssueGiftCard({ locale, messages }: Props) {
           }}
           className="mt-4 grid gap-4 sm:max-w-xl"
         >
-          <Field
-            label={messages.amount}
-            hint={messages.amountHint}
-            name="amount"
-            error={wrong.amount}
-            prefix="₹"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-          <Field
-            label={messages.email}
-            name="recipient_email"
-            error={wrong.recipient_email}
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            required
-          />
-          <Field
-            label={messages.name}
-            name="recipient_name"
-            error={wrong.recipient_name}
-            autoComplete="off"
-            maxLength={80}
-          />
-          <TextAreaField
-            label={messages.message}
-            name="message"
-            error={wrong.message}
-            rows={2}
-            maxLength={MAX_CARD_MESSAGE}
-          />
-          <TextAreaField
-            label={messages.reason}
-            hint={messages.reasonHint}
-            name="reason"
-            error={wrong.reason}
-            rows={2}
-            maxLength={300}
-            required
-          />
+          <IssuedCardFields {...{ days, delivery, wrong, messages }} onDelivery={setDelivery} />
           <ErrorLine text={Object.keys(wrong).length > 0 ? null : problem} />
           <button
             type="submit"
             disabled={busy}
             className={`btn btn-primary justify-self-start ${live ? '' : WAITING_CLASS}`}
           >
-            {messages.issue}
+            {delivery === 'email' ? messages.issue : messages.issueScreen}
           </button>
         </form>
       </details>
-      {isIssued && <p className="mb-4 font-medium">{messages.issued}</p>}
+      {issued?.code && (
+        <ShownCode
+          key={issued.code}
+          code={issued.code}
+          last={issued.last_four ?? ''}
+          messages={messages}
+          onDone={() => {
+            setIssued(null)
+            summary.current?.focus()
+          }}
+        />
+      )}
+      {issued && !issued.code && (
+        <p className="mb-4 font-medium">
+          {issued.delivery === 'email' ? messages.issued : fill(messages.repeated, { last: issued.last_four ?? '' })}
+        </p>
+      )}
     </>
   )
 }

@@ -8,7 +8,9 @@ export function useGiftCardChange({ errors: texts }: Pick<AdminGiftCardMessages,
   const change = useAdminChange<{ id: number }>(({ reason, errors = [] }) => {
     const byCode: Record<string, string> = texts
     const textOf = (code: string) => byCode[code] ?? texts.unexpected
-    setWrong(Object.fromEntries(errors.map(({ path, message }) => [path, textOf(message)])))
+    const fields = errors.map(({ path, message }) => [path, textOf(message)])
+    if (reason === 'card_expiry_invalid') fields.push(['expires_on', textOf(reason)])
+    setWrong(Object.fromEntries(fields))
     return textOf(errors[0]?.message ?? reason ?? 'unexpected')
   })
   return { ...change, wrong, setWrong }
