@@ -8,8 +8,8 @@ import { hasEndedSession } from '@/lib/api/session'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { toAdminPage } from './frame/admin-sections'
+import { NoAccess } from './frame/no-access'
 import { MarkStaff } from './mark-staff'
-import { NoAccess } from './no-access'
 import { SecondFactorNeeded } from './team/security/second-factor-needed'
 
 /** `reason` is the refusal code of the server; `returnPath` is the page to open after the sign-in. */

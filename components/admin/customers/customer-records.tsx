@@ -2,14 +2,25 @@ import type { ReactNode } from 'react'
 import { indiaTime } from '@/components/order/india-time'
 import type { CustomerDetail } from '@/lib/contract/admin/people/customers'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { toGiftCardQuery } from '@/lib/domain/order/gift-card-query'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { adminStateMessages } from '../orders/order-state-text'
 
-/** The orders, quotations, enquiries and reviews of a customer. */
+/** The orders, quotations, gift cards, enquiries and reviews of a customer. */
 export function CustomerRecords({ customer, locale }: { customer: CustomerDetail; locale: Locale }) {
-  const { adminCustomer: messages, adminEnquiry, adminQuotation, adminReview, staff } = getMessages(locale)
+  const {
+    adminCustomer: messages,
+    adminEnquiry,
+    adminGiftCard,
+    adminQuotation,
+    adminReview,
+    giftCard,
+    staff,
+  } = getMessages(locale)
+  const toMoney = (rupees: number) => formatRupees(rupees, locale)
+  const cardList = localePath(locale, '/staff/orders/gift-cards')
   const t = getTranslator(locale, 'adminCustomer')
   const states = adminStateMessages(locale)
   return (
@@ -32,6 +43,22 @@ export function CustomerRecords({ customer, locale }: { customer: CustomerDetail
               href={localePath(locale, `/staff/orders/quotations/${id}`)}
               name={fill(adminQuotation.number, { id })}
               details={[adminQuotation.states[state], formatRupees(total, locale), indiaTime(at, locale)]}
+            />
+          ))}
+        </RecordList>
+      )}
+      {customer.gift_cards.length > 0 && (
+        <RecordList title={adminGiftCard.title} empty="">
+          {customer.gift_cards.map(({ id, last_four: last, state, balance, amount, recipient_email: email, order }) => (
+            <Record
+              key={id}
+              href={cardList + toGiftCardQuery({ q: last ?? order ?? email, state: 'all', page: 1 })}
+              name={last ? fill(adminGiftCard.card, { last }) : adminGiftCard.unsent}
+              details={[
+                giftCard.states[state],
+                fill(adminGiftCard.of, { balance: toMoney(balance), amount: toMoney(amount) }),
+                email || adminGiftCard.noEmail,
+              ]}
             />
           ))}
         </RecordList>

@@ -18,9 +18,8 @@ const PaidLine = z.object({ line_id: z.number().int(), quantity: z.number().int(
 
 /** A complete order in the admin: history with authors and reasons, payments, refunds. */
 export const AdminOrderDetail = OrderDetail.extend({
-  /** The key of its buyer's page; null where there is none. */
+  /** The key of its buyer's page, null where there is none, and the language in which it was ordered. */
   customer: z.string().nullable(),
-  /** The language in which it was ordered. */
   buyer_lang: Lang,
   /** The moves possible now. */
   moves: z.array(z.enum(ADMIN_MOVES)),
@@ -81,9 +80,8 @@ export const AdminOrderDetail = OrderDetail.extend({
   /** What can still be refunded, and what goodwill left of each line and of delivery and other charges. */
   refundable: Rupees,
   paid_for: z.object({ lines: z.array(PaidLine), charges: Rupees }),
-  /** Whether there is a PAN; managers read it by `staff/orderpan`. */
+  /** Whether there are a PAN and an account for refunds; managers read them by `staff/orderpan` and `staff/orderrefundaccount`. */
   has_pan: z.boolean(),
-  /** Whether the buyer gave an account for refunds; managers read it by `staff/orderrefundaccount`. */
   has_refund_account: z.boolean(),
 })
 export type AdminOrderDetail = z.infer<typeof AdminOrderDetail>

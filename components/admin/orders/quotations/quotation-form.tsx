@@ -29,6 +29,7 @@ type Props = {
   messages: AdminQuotationMessages
 }
 
+const BUTTON_CLASS = 'btn btn-primary justify-self-start'
 const FIRST_TERMS: QuotationTerms = { hours: '48', reserve: false, note: '', advance: NO_ADVANCE }
 
 /** Makes a quotation; what was typed stays after a refusal. */
@@ -138,11 +139,7 @@ export function QuotationForm({ initial, enquiry, initialItems, initialTerms, lo
         <QuotedItemsPart items={items} problems={problems} locale={locale} messages={messages} onChange={change} />
         <QuotationTermsPart terms={terms} problems={problems} messages={messages} onChange={putTerms} />
         <ErrorLine text={problems['']} />
-        <button
-          type="submit"
-          disabled={busy}
-          className={`btn btn-primary justify-self-start ${live ? '' : WAITING_CLASS}`}
-        >
+        <button type="submit" disabled={busy} className={live ? BUTTON_CLASS : `${BUTTON_CLASS} ${WAITING_CLASS}`}>
           {messages.save}
         </button>
       </fieldset>

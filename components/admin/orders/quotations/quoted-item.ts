@@ -25,7 +25,7 @@ export const toNewItem = (product: QuotableProduct): QuotedItem => {
 type QuotedLine = Pick<AdminQuotationDetail['lines'][number], 'quantity' | 'list_price' | 'unit_price' | 'discount'>
 
 /**
- * A line of an earlier quotation at today's price: a percentage stays one, any other discount stays the agreed price,
+ * A line of an earlier quotation at today's price: a percentage stays one, a discount in rupees stays the agreed price,
  * unless the product costs no more than that today.
  */
 export function toCopiedItem(product: QuotableProduct, { quantity, unit_price, discount }: QuotedLine): QuotedItem {

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { CUSTOMER_SORTS } from '../../../domain/customer/customer-list'
 import { ENQUIRIES } from '../../../domain/enquiry/enquiry'
 import { ENQUIRY_STATES } from '../../../domain/enquiry/enquiry-state'
+import { GIFT_CARD_STATES } from '../../../domain/order/gift-card'
 import { ORDER_STATES } from '../../../domain/order/order'
 import { QUOTATION_STATES } from '../../../domain/order/quotation'
 import { REVIEW_STATES } from '../../../domain/review/review'
 import { calls } from '../../call'
 import { AddressFields } from '../../customer/address'
-import { Lang } from '../../shapes'
+import { Lang, Rupees } from '../../shapes'
 import { multiLine } from '../../single-line'
 import { admin, PageNumber, paged } from '../enquiries'
 
@@ -44,7 +45,7 @@ export const CustomerEntry = z.object({
 })
 export type CustomerEntry = z.infer<typeof CustomerEntry>
 
-/** Everything about one customer; the newest orders, quotations, enquiries and reviews first, fifty of each. */
+/** Everything about one customer; the newest orders, quotations, gift cards, enquiries and reviews first, fifty of each. */
 export const CustomerDetail = ListedCustomer.extend({
   since: z.string(),
   consent_at: z.string().nullable(),
@@ -54,6 +55,18 @@ export const CustomerDetail = ListedCustomer.extend({
   /** By the mobile number or the e-mail address; `total` is that of the products, in rupees. */
   quotations: z.array(
     z.object({ id: z.number().int(), state: z.enum(QUOTATION_STATES), total: z.number(), at: z.string() }),
+  ),
+  /** Bought by an order of this list, or received at the verified address of the account. */
+  gift_cards: z.array(
+    z.object({
+      id: z.number().int(),
+      last_four: z.string().nullable(),
+      state: z.enum(GIFT_CARD_STATES),
+      balance: Rupees,
+      amount: Rupees,
+      recipient_email: z.string(),
+      order: z.string().nullable(),
+    }),
   ),
   /** Saved in the account, the usual one first; none of a guest. */
   addresses: z.array(AddressFields),

@@ -22,6 +22,7 @@ import { isOrdered } from '../../order/quotation/quotation-row'
 import { sumQuoted, toStateOf } from '../../order/quotation/quotation-view'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { toSubjects } from '../../security/customer-subject'
+import { loadCustomerCards } from './customer-gift-cards'
 import { type BuyerRow, selectBuyers, toListed } from './customer-list'
 
 const MAX_ROWS = 50
@@ -73,6 +74,11 @@ export async function toDetail(db: Db, row: BuyerRow, lang: Locale, now: Date): 
     consent_at: row.has_consent ? await loadConsentTime(db, row.email) : null,
     order_list: await loadOrders(db, row),
     quotations: await loadQuotations(db, row, now),
+    gift_cards: await loadCustomerCards(
+      db,
+      { account_id: row.account_id, isOrderOf: isOrderOf(row), limit: MAX_ROWS },
+      now,
+    ),
     addresses: await loadAddresses(db, row),
     enquiries: await loadEnquiries(db, row),
     reviews: await loadReviews(db, row, lang),

@@ -8,7 +8,6 @@ import { as, later, NOW, newMobile, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, makeProduct, resetLimits } from '../../../data/fixtures'
 import { simulateDemoPayment } from '../../../data/order/customer-order'
-import { makeQuotation, placeQuoted } from '../../../data/order/quotations'
 import { makeOrderOf } from '../../../data/order/removals'
 import { makeMember } from '../../../data/staff-sign-in'
 
@@ -159,30 +158,6 @@ describe('the page of a customer', () => {
     expect(JSON.stringify(await as(id).customer.export({}))).not.toContain('unheated')
     for (const wrong of ['', '   ', 'x'.repeat(2001)])
       expect((await clerk.notecustomer({ key: `a${id}`, text: wrong })).errors?.[0]?.path).toBe('text')
-  })
-
-  it('shows the quotations of the number or the address, and the saved addresses, those of nobody else', async () => {
-    const mobile = newMobile()
-    const id = await makeCustomer(mobile, { name: 'Asha', email: `${mobile}@example.in` })
-    const product = await makeProduct({ rupees: 4000, stock: 9 })
-    const byNumber = await makeQuotation([product], { mobile_no: mobile, email: undefined })
-    const byAddress = await makeQuotation([product], { mobile_no: undefined, email: `${mobile}@EXAMPLE.in` })
-    await makeQuotation([product])
-    // Another member of the family, with the same address.
-    await makeQuotation([product], { mobile_no: newMobile(), email: `${mobile}@example.in` })
-    const { reference } = await placeQuoted(byNumber, product)
-    await simulateDemoPayment(reference, 'succeed', later(1))
-    const saved = { ...request(product).shipping_address, city: 'Udupi', is_default: true }
-    expect((await as(id).customer.saveaddress(saved)).status).toBe(1)
-    const { staff } = await signInAs('staff')
-    const { data } = await staff.customer({ key: `a${id}` })
-    expect(data?.quotations).toMatchObject([
-      { id: byAddress.id, state: 'open', total: 4000 },
-      { id: byNumber.id, state: 'ordered', total: 4000 },
-    ])
-    expect(data?.addresses).toMatchObject([{ city: 'Udupi' }])
-    const guest = await placeOrder(null, newMobile())
-    expect((await staff.customer({ key: `o${guest.id}` })).data).toMatchObject({ quotations: [], addresses: [] })
   })
 
   it('loses its notes when the account is closed, and keeps none longer than orders', async () => {
