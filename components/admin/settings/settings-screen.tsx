@@ -28,8 +28,8 @@ export function SettingsScreen({ stored: { version, value, history }, section, s
   const fixed = Object.fromEntries(fixedSettings().map(({ key, variable }) => [key, variable]))
   return (
     <ShopDataFrame at="settings" what="settings" intro={texts.intro} {...{ version, history, mayChange, locale }}>
-      <SampleNotice locale={locale} />
       {steps && <GoLiveCard steps={steps} locale={locale} />}
+      <SampleNotice locale={locale} />
       <div className="mt-6 grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
         <SectionIndex current={section} settings={value} locale={locale} />
         <SettingsForm

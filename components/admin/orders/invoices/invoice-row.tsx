@@ -2,10 +2,10 @@ import { indiaTime } from '@/components/order/india-time'
 import type { ListedDocument } from '@/lib/contract/admin/papers/invoices'
 import { INTL_LOCALE, type Locale, localePath } from '@/lib/domain/locale'
 import { invoicePath } from '@/lib/domain/order/invoice-path'
-import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 import { getTranslator } from '@/lib/i18n/translator'
+import { formatSigned } from './format-signed'
 
 /** The columns of a row on a wide screen; its headings have the same. */
 export const INVOICE_COLUMNS = 'lg:grid-cols-[7rem_10.5rem_minmax(0,1fr)_7.5rem_8rem_10rem_8rem]'
@@ -15,18 +15,18 @@ export function InvoiceRow({ row, locale }: { row: ListedDocument; locale: Local
   const t = getTranslator(locale, 'invoiceList')
   const { number, kind, issued_at: at, order, buyer, gstin, of_invoice: corrected } = row
   const isInvoice = kind === 'invoice'
-  const toAmount = (rupees: number) => formatRupees(isInvoice ? rupees : -rupees, locale)
+  const toAmount = (rupees: number) => formatSigned(isInvoice ? rupees : -rupees, locale)
   const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: INDIA_TIME_ZONE })
   return (
     <li
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-5 border-t border-line py-2 ${INVOICE_COLUMNS}`}
     >
-      <p className="figures text-soft max-lg:order-1">
+      <p className="figures text-soft max-lg:order-4 max-lg:text-end max-lg:text-sm">
         <time dateTime={at} title={fill(t('issued'), { time: indiaTime(at, locale, true) })}>
           {day.format(new Date(at))}
         </time>
       </p>
-      <div>
+      <div className="max-lg:order-1">
         <h2 className="font-sans text-base">
           <a
             href={invoicePath(order, isInvoice ? {} : { note: number })}
@@ -42,11 +42,11 @@ export function InvoiceRow({ row, locale }: { row: ListedDocument; locale: Local
           </p>
         )}
       </div>
-      <p className="min-w-0 wrap-anywhere max-lg:order-2">
+      <p className="min-w-0 wrap-anywhere max-lg:order-3">
         {buyer}
         {gstin && <span className="figures block text-sm text-soft">GSTIN {gstin}</span>}
       </p>
-      <p className="max-lg:order-3 max-lg:text-end">
+      <p className="max-lg:order-5">
         <a
           href={localePath(locale, `/staff/orders/${order}`)}
           className="link figures inline-flex min-h-11 items-center whitespace-nowrap"
@@ -55,13 +55,11 @@ export function InvoiceRow({ row, locale }: { row: ListedDocument; locale: Local
           {order}
         </a>
       </p>
-      <p className="figures whitespace-nowrap max-lg:order-4 max-lg:text-sm max-lg:text-soft lg:text-end">
-        <span className="lg:sr-only">{t('columns.taxable')}</span> {toAmount(row.taxable)}
-      </p>
-      <p className="figures max-lg:order-5 max-lg:text-sm text-end max-lg:text-soft">
+      <p className="figures whitespace-nowrap max-lg:hidden lg:text-end">{toAmount(row.taxable)}</p>
+      <p className="figures self-center text-end max-lg:order-6 max-lg:text-sm max-lg:text-soft">
         <TaxOf row={row} toAmount={toAmount} locale={locale} />
       </p>
-      <p className="figures text-end font-medium whitespace-nowrap max-lg:order-1">{toAmount(row.total)}</p>
+      <p className="figures text-end font-medium whitespace-nowrap max-lg:order-2">{toAmount(row.total)}</p>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { DocumentAmounts } from '@/lib/contract/admin/papers/invoices'
 import type { Locale } from '@/lib/domain/locale'
-import { formatRupees } from '@/lib/domain/pricing/money'
 import { getTranslator } from '@/lib/i18n/translator'
+import { formatSigned } from './format-signed'
 
 type Sum = DocumentAmounts & { count: number }
 type Props = { invoice: Sum; creditNote: Sum; locale: Locale }
@@ -11,7 +11,7 @@ const AMOUNTS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
 /** What the documents of the search and the days come to, as for the GST of a month or a quarter. */
 export function InvoiceSums({ invoice, creditNote, locale }: Props) {
   const t = getTranslator(locale, 'invoiceList')
-  const toAmount = (rupees: number) => formatRupees(Math.round(rupees * 100) / 100, locale)
+  const toAmount = (rupees: number) => formatSigned(Math.round(rupees * 100) / 100, locale)
   return (
     <table className="figures mb-8 w-full max-w-2xl text-[0.925rem] [&_td]:py-1.5 [&_td]:ps-3 [&_td]:text-end [&_th]:py-1.5">
       <caption className="sr-only">{t('sums')}</caption>
@@ -36,7 +36,7 @@ export function InvoiceSums({ invoice, creditNote, locale }: Props) {
         </tr>
         {AMOUNTS.map((name) => (
           <tr key={name} className="border-t border-line last:font-medium">
-            <th scope="row" className="text-start font-[inherit]">
+            <th scope="row" className={`text-start ${name === 'total' ? 'font-medium' : 'font-normal'}`}>
               {t(`columns.${name}`)}
             </th>
             <td>{toAmount(invoice[name])}</td>
