@@ -33,7 +33,7 @@ import { adminStateMessages } from './order-state-text'
 import { OrderProduction } from './production/order-production'
 import { RefundPart } from './refunds/refund-part'
 import { OrderRemoval } from './removal/order-removal'
-import { AdminReturns } from './returns/admin-returns'
+import { AdminReturns, RecordReturnPart } from './returns/admin-returns'
 import { countCustomLines } from './returns/custom-lines'
 import './order-moves.css'
 
@@ -113,6 +113,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             <RemovedLines order={order} locale={locale} messages={getMessages(locale).order} />
             <OrderRemoval order={order} isManager={isManager} locale={locale} />
           </div>
+          <RecordReturnPart order={order} locale={locale} />
           {state !== 'returned' && refundPart}
           <OrderGift order={order} messages={getMessages(locale).gift} locale={locale} />
           <OrderNote note={order.note} title={messages.buyerNote} />

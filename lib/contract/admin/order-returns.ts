@@ -3,6 +3,7 @@ import { RETURN_STATES } from '../../domain/order/line-return'
 import { calls } from '../call'
 import { OrderNumber } from '../order/order'
 import { RefundAmount, ReturnSerial } from '../order/order-return'
+import { ReturnRequest } from '../order/return-calls'
 import { Lang } from '../shapes'
 import { AdminOrderDetail } from './orders'
 
@@ -23,6 +24,15 @@ const target = {
 const admin = { session: true, extension: true, method: 'POST', data: AdminOrderDetail.nullable() } as const
 
 export const adminReturnCalls = calls({
+  recordreturn: {
+    ...admin,
+    role: 'staff',
+    path: 'staff/recordreturn',
+    input: ReturnRequest,
+    reasons: ['not_allowed', 'not_found', 'not_returnable'],
+    summary:
+      'Records the return of items that the buyer asked for by phone or in person, once for its key, also after the days of the policy.',
+  },
   movereturn: {
     ...admin,
     role: 'staff',

@@ -8,26 +8,30 @@ import { RefundAccount } from './refund-account'
 
 const MAX_LINES = 100
 
+/** The items of an order that are to be returned, why, and what the buyer would like. */
+export const ReturnRequest = z.object({
+  number: OrderNumber,
+  /** Idempotency key: a repeated request is stored once. */
+  request_key: z.uuid(),
+  lines: z
+    .array(z.object({ line_id: LineId, quantity: z.number().int().min(1).max(1000) }))
+    .min(1, 'lines_required')
+    .max(MAX_LINES),
+  reason: z.enum(RETURN_REASONS, 'reason_required'),
+  wish: z.enum(RETURN_WISHES, 'wish_required'),
+  note: z.string().trim().max(MAX_RETURN_NOTE, 'too_long').optional(),
+  lang: Lang,
+})
+
 /** Returns of single items by their buyer: in a session, or with the key of the order's link. */
 export const orderReturnCalls = calls({
   requestreturn: {
     method: 'POST',
     path: 'order/requestreturn',
-    input: z.object({
-      number: OrderNumber,
+    input: ReturnRequest.extend({
       key: OrderKey.optional(),
-      /** Idempotency key: a repeated request is stored once. */
-      request_key: z.uuid(),
-      lines: z
-        .array(z.object({ line_id: LineId, quantity: z.number().int().min(1).max(1000) }))
-        .min(1, 'lines_required')
-        .max(MAX_LINES),
-      reason: z.enum(RETURN_REASONS, 'reason_required'),
-      wish: z.enum(RETURN_WISHES, 'wish_required'),
-      note: z.string().trim().max(MAX_RETURN_NOTE, 'too_long').optional(),
       /** For a cash order: where a refund is transferred. Not stored for another payment method. */
       refund_account: RefundAccount.optional(),
-      lang: Lang,
     }),
     data: OrderDetail.nullable(),
     reasons: ['not_found', 'not_returnable'],

@@ -7,8 +7,11 @@ import type { Locale } from '@/lib/domain/locale'
 import { isShopsFault } from '@/lib/domain/order/line-return'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
+import { formatDay } from '@/lib/domain/time/india-clock'
 import { getMessages } from '@/lib/i18n/translator'
+import { SectionFold } from '../../section-fold'
 import { countCustomLines } from './custom-lines'
+import { RecordReturn } from './record-return'
 import { ReturnMoves } from './return-moves'
 
 type Props = { order: OrderDetail; isManager: boolean; locale: Locale }
@@ -23,6 +26,24 @@ const toItems = (order: OrderDetail, { lines }: Pick<OrderReturn, 'lines'>) =>
     const sku = order.lines.find((line) => line.line_id === line_id)?.sku
     return sku ? [{ sku, quantity }] : []
   })
+
+/** A form for a return that the buyer asks for by phone, while the buyer has something that no return holds. */
+export function RecordReturnPart({ order, locale }: Omit<Props, 'isManager'>) {
+  const { orderReturn: texts, adminReturn, adminOrder: orderMessages } = getMessages(locale)
+  const { record } = adminReturn
+  if (!order.return_window) return null
+  const { until } = order.return_window
+  return (
+    <SectionFold title={record.title} facts={fill(record.facts, { day: formatDay(until, locale) })}>
+      <RecordReturn
+        key={order.returns?.length}
+        {...{ order, locale, texts, orderMessages }}
+        range={order.return_window}
+        messages={record}
+      />
+    </SectionFold>
+  )
+}
 
 /** The returns of an order: what, why, and the next step of each. */
 export function AdminReturns({ order, isManager, locale }: Props) {

@@ -15,6 +15,7 @@ import { refundAcrossPayments } from '../../order/payment/refund'
 import { returnStock, toAmounts } from '../../order/placing/stock'
 import { requireOrder } from '../../order/require-order'
 import { loadReturns, type OrderReturns } from '../../order/returns/load-returns'
+import { storeReturn } from '../../order/returns/request-return'
 import { computeRefund } from '../../order/returns/return-refund'
 import { requireReturn, setReturnState } from '../../order/returns/return-state'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
@@ -23,6 +24,7 @@ import { toAdminOrder } from './order-view'
 import { takeReplacement } from './replacement'
 
 type MoveInput = z.output<typeof adminReturnCalls.movereturn.input>
+type RecordInput = z.output<typeof adminReturnCalls.recordreturn.input>
 type RefundInput = z.output<typeof adminReturnCalls.refundreturn.input>
 type Return = OrderReturns[number]
 
@@ -31,6 +33,18 @@ const STEP_OF_MOVE: Record<MoveInput['move'], OrderStep> = {
   decline: 'return_declined',
   receive: 'return_received',
   exchange: 'return_exchanged',
+}
+
+/** Records a return that its buyer asked for by phone or in person. */
+export async function recordreturn(input: RecordInput, context: Context): Promise<Answer<AdminOrderDetail>> {
+  const db = await getDb()
+  const row = await inTransaction(db, async (tx) => {
+    const lockedOrder = await lockOrder(tx, (await requireOrder(tx, input.number)).id)
+    const actor = `staff:${context.customerId}`
+    await storeReturn(tx, lockedOrder, input, { actor, isLateAllowed: true, now: context.now })
+    return lockedOrder
+  })
+  return { data: await toAdminOrder(db, row, input.lang, context) }
 }
 
 /** Approves or declines a return, or marks it as received or exchanged; its buyer is notified. */

@@ -29,25 +29,42 @@ export async function requestreturn(input: RequestInput, context: Context): Prom
   const db = await getDb()
   const row = await inTransaction(db, async (tx) => {
     const lockedOrder = await lockOrder(tx, id)
-    const [existing] = await tx.select().from(order_return).where(eq(order_return.request_key, input.request_key))
-    if (existing?.order_id === id) return lockedOrder
-    const returns = await loadReturns(tx, id)
-    requireReturnable(await loadReturnWindow(tx, lockedOrder, returns), input, context.now)
-    await insertReturn(tx, lockedOrder, (returns.at(-1)?.serial ?? 0) + 1, input, context.now)
-    await saveRefundAccount(tx, lockedOrder, input.refund_account, context.now)
-    // A customer who returns items does not need the message that they were delivered.
-    await cancelNotification(tx, lockedOrder, 'delivered', context.now)
-    if (returns.length < MAX_NOTIFIED_RETURNS)
-      await queueOrderNotifications(tx, lockedOrder, 'return_asked', {}, context.now)
+    const isNew = await storeReturn(tx, lockedOrder, input, {
+      actor: 'customer',
+      isLateAllowed: false,
+      now: context.now,
+    })
+    if (isNew) await saveRefundAccount(tx, lockedOrder, input.refund_account, context.now)
     return lockedOrder
   })
   return { data: await toOwnOrderDetail(db, row, input.lang), msg: 'A return is requested.' }
 }
 
-function requireReturnable(window: ReturnWindow | null, { number, lines, reason }: RequestInput, now: Date): void {
+type Request = Pick<RequestInput, 'number' | 'request_key' | 'lines' | 'reason' | 'wish' | 'note'>
+/** Who asks for the return: the buyer within the days of the policy, or staff, who may be generous. */
+type Asking = { actor: string; isLateAllowed: boolean; now: Date }
+
+/** Stores the return of items of a locked order, once for its key, and confirms it to the buyer; false for a repeated request. */
+export async function storeReturn(tx: Db, row: OrderRow, request: Request, asking: Asking): Promise<boolean> {
+  const [existing] = await tx.select().from(order_return).where(eq(order_return.request_key, request.request_key))
+  if (existing?.order_id === row.id) return false
+  const returns = await loadReturns(tx, row.id)
+  requireReturnable(await loadReturnWindow(tx, row, returns), request, asking)
+  await insertReturn(tx, row, (returns.at(-1)?.serial ?? 0) + 1, request, asking)
+  // A customer who returns items does not need the message that they were delivered.
+  await cancelNotification(tx, row, 'delivered', asking.now)
+  if (returns.length < MAX_NOTIFIED_RETURNS) await queueOrderNotifications(tx, row, 'return_asked', {}, asking.now)
+  return true
+}
+
+function requireReturnable(
+  window: ReturnWindow | null,
+  { number, lines, reason }: Request,
+  { isLateAllowed, now }: Asking,
+): void {
   const isPossible =
     window !== null &&
-    toIndiaDate(now) <= window.until &&
+    (isLateAllowed || toIndiaDate(now) <= window.until) &&
     new Set(lines.map(({ line_id }) => line_id)).size === lines.length &&
     lines.every(({ line_id, quantity }) => {
       const line = window.lines.find((one) => one.line_id === line_id)
@@ -56,7 +73,7 @@ function requireReturnable(window: ReturnWindow | null, { number, lines, reason 
   if (!isPossible) throw new RefusalError('not_returnable', `These items of the order ${number} cannot be returned.`)
 }
 
-async function insertReturn(tx: Db, { id }: OrderRow, serial: number, input: RequestInput, now: Date) {
+async function insertReturn(tx: Db, { id }: OrderRow, serial: number, input: Request, { actor, now }: Asking) {
   const { request_key, reason, wish, note } = input
   const [inserted] = await tx
     .insert(order_return)
@@ -66,7 +83,7 @@ async function insertReturn(tx: Db, { id }: OrderRow, serial: number, input: Req
   await tx
     .insert(order_return_line)
     .values(input.lines.map(({ line_id, quantity }) => ({ return_id: inserted.id, order_line_id: line_id, quantity })))
-  await writeReturnEvent(tx, inserted, { actor: 'customer', now })
+  await writeReturnEvent(tx, inserted, { actor, now })
 }
 
 /** Withdraws a return until the shop has received it. */
