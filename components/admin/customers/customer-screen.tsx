@@ -39,12 +39,6 @@ export function CustomerScreen({ customer, canBlock, locale }: Props) {
     >
       <div className="grid gap-1.5">
         <ContactLinks mobileNo={mobile_no} email={email} />
-        <a
-          href={localePath(locale, `/staff/orders/quotations/new?customer=${key}`)}
-          className="btn btn-line btn-small justify-self-start"
-        >
-          {adminQuotation.make}
-        </a>
         <p className="figures text-soft wrap-anywhere">
           {[city, t('since', { day: indiaTime(since, locale) })].filter(Boolean).join(' · ')}
         </p>
@@ -56,9 +50,22 @@ export function CustomerScreen({ customer, canBlock, locale }: Props) {
           {consent_at ? t('consentSince', { day: indiaTime(consent_at, locale) }) : messages.noConsent}
         </p>
         {is_blocked && <p className="font-medium text-alarm">{messages.isBlocked}</p>}
-        {canBlock && (
-          <BlockForm customerKey={key} isBlocked={is_blocked} locale={locale} messages={pick(messages, BLOCK_TEXTS)} />
-        )}
+        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <a
+            href={localePath(locale, `/staff/orders/quotations/new?customer=${key}`)}
+            className="btn btn-line btn-small"
+          >
+            {adminQuotation.make}
+          </a>
+          {canBlock && (
+            <BlockForm
+              customerKey={key}
+              isBlocked={is_blocked}
+              locale={locale}
+              messages={pick(messages, BLOCK_TEXTS)}
+            />
+          )}
+        </div>
       </div>
       <div className="mt-8 grid gap-10 pb-16 lg:grid-cols-2 lg:items-start">
         <CustomerRecords customer={customer} locale={locale} />

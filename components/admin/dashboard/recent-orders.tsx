@@ -38,7 +38,7 @@ export function RecentOrders({ orders, locale }: { orders: QueueRow[]; locale: L
               <StateMark state={state} label={states[state]} />
             </p>
             <p className="min-w-0 truncate">
-              {name} <span className="text-soft">{city}</span>
+              {name} <span className="text-soft sm:max-lg:hidden">{city}</span>
             </p>
             <p className="text-soft max-sm:hidden">
               <RowTime at={placed_at} what={adminQueue.placed} locale={locale} />

@@ -13,7 +13,7 @@ export function InvoiceSums({ invoice, creditNote, locale }: Props) {
   const t = getTranslator(locale, 'invoiceList')
   const toAmount = (rupees: number) => formatSigned(Math.round(rupees * 100) / 100, locale)
   return (
-    <table className="figures mb-8 w-full max-w-2xl text-[0.925rem] [&_td]:py-1.5 [&_td]:ps-3 [&_td]:text-end [&_th]:py-1.5">
+    <table className="figures mb-8 w-full max-w-2xl text-[0.925rem] [&_td]:py-1.5 [&_td]:ps-2 sm:[&_td]:ps-3 [&_td]:text-end [&_td]:whitespace-nowrap [&_th]:py-1.5">
       <caption className="sr-only">{t('sums')}</caption>
       <thead>
         <tr className="align-bottom text-sm text-soft">
