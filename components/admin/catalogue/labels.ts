@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl'
-import { type DraftLimit, draftLimitOf } from '@/lib/domain/catalogue/draft-limit'
+import { type DraftLimit, draftLimitOf } from '@/lib/domain/admin/draft-limit'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'

@@ -1,6 +1,6 @@
-import { DRAFT_LIMITS, type DraftProblem } from './product-draft'
-import { MAX_OF_FACT } from './product-facts'
-import { VARIANT_LIMITS } from './variants/product-variant'
+import { DRAFT_LIMITS, type DraftProblem } from '../catalogue/product-draft'
+import { MAX_OF_FACT } from '../catalogue/product-facts'
+import { VARIANT_LIMITS } from '../catalogue/variants/product-variant'
 
 /** How a limit is written: an amount of rupees, or a number with what follows it. */
 export type DraftLimit = { value: number; unit: 'rupees' | 'percent' | 'ct' | 'g' | 'mm' | 'none' }
