@@ -24,7 +24,7 @@ export function AltTextFields({ name, value, errorAt, messages, onChange }: Prop
   if (isWrong && !isOpen) setIsOpen(true)
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-[0.925rem] underline decoration-line underline-offset-4">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-[0.925rem]">
         {missing.length === 0
           ? messages.photo.altFilled
           : fill(messages.photo.altMissing, { languages: missing.join(', ') })}
