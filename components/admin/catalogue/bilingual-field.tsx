@@ -1,10 +1,14 @@
 import { useId } from 'react'
-import type { Locale, Localized } from '@/lib/domain/locale'
+import { DEFAULT_LOCALE, type Locale, type Localized } from '@/lib/domain/locale'
 import { useSiteLocales, withText } from '../frame/site-locales'
 import type { CatalogueMessages } from './labels'
 
 type Props = {
   label: string
+  /** The path of its problems, `title` or `images.0.alt`: each language has its own below it. */
+  name?: string
+  /** Whether the shop's first language is required. */
+  isRequired?: boolean
   value: Localized
   rows?: number
   maxLength: number
@@ -14,7 +18,8 @@ type Props = {
 }
 
 /** A text in the languages of the shop, side by side where there is room. */
-export function BilingualField({ label, value, rows, maxLength, errorAt, messages, onChange }: Props) {
+export function BilingualField(props: Props) {
+  const { label, name, isRequired = false, value, rows, maxLength, errorAt, messages, onChange } = props
   const id = useId()
   const locales = useSiteLocales()
   return (
@@ -24,9 +29,11 @@ export function BilingualField({ label, value, rows, maxLength, errorAt, message
         const shared = {
           id: `${id}-${lang}`,
           lang,
+          name: name && `${name}.${lang}`,
           value: value[lang],
           maxLength: maxLength,
           className: 'input',
+          'aria-required': (isRequired && lang === DEFAULT_LOCALE) || undefined,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': error ? `${id}-${lang}-error` : undefined,
           onChange: ({ target }: { target: { value: string } }) =>

@@ -84,7 +84,7 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
   }
   return (
     <div className="sticky top-0 z-10 grid gap-3 border-t border-line bg-paper py-2">
-      <form onSubmit={showPreview} className="flex flex-wrap items-center gap-3">
+      <form onSubmit={showPreview} className="col-start-1 row-start-1 flex flex-wrap items-center gap-3">
         <SelectProducts
           {...{ selection, busy, messages, locale }}
           count={rows.length}
@@ -143,7 +143,11 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
           locale={locale}
         />
       )}
-      <ProductHead messages={messages} />
+      {/* Without a selection the names of the columns have room beside the checkbox. */}
+      <ProductHead
+        className={rows.length === 0 ? 'pointer-events-none col-start-1 row-start-1' : ''}
+        messages={messages}
+      />
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function ProductFilter({ choice, categories, mayManage, locale }: Props) 
         value={choice.sort}
         options={options(messages.sort, PRODUCT_LIST_SORTS)}
       />
-      <button type="submit" className="btn btn-primary">
+      <button type="submit" className="btn btn-line">
         {messages.find}
       </button>
     </form>

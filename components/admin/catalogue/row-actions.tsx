@@ -44,7 +44,7 @@ export function RowActions({ row, edit, title, messages }: Props) {
           className={SMALL}
           aria-label={labelFor(messages.markSold)}
           disabled={edit.busy}
-          onClick={() => edit.send({ stock: 0 })}
+          onClick={() => edit.ask('sold')}
         >
           {messages.markSold}
         </button>

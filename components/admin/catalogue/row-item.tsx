@@ -10,6 +10,7 @@ import type { CatalogueMessages } from './labels'
 import { MarginText } from './margin-text'
 import { ROW_NUMBERS } from './product-head'
 import { RowActions } from './row-actions'
+import { RowQuestion } from './row-question'
 import { useRow } from './use-row'
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 /** One product: a card on a phone, a row on a wide screen. */
 export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, onSaved, messages, locale }: Props) {
   const live = useHydrated()
-  const edit = useRow(row, onSaved, messages)
+  const edit = useRow(row, onSaved, messages, locale)
   const [isOpen, setIsOpen] = useState(false)
   const title = row.title[locale]
   const payable = edit.payable ?? row.payable_paise
@@ -34,10 +35,10 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
   const showsPayable = edit.payable !== null && (edit.isChanged || payable !== row.price_paise)
   const payableText = formatRupees(payable / 100, locale)
   // On a phone a list of fifty products is short enough to be read only with the fields folded.
-  const folded = isOpen || edit.isChanged ? '' : 'max-lg:hidden'
+  const folded = isOpen || edit.isChanged || edit.question ? '' : 'max-lg:hidden'
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') edit.cancel()
-    if (event.key === 'Enter' && edit.isChanged) edit.save()
+    if (event.key === 'Enter' && edit.isChanged && edit.question === null) edit.save()
   }
   return (
     <li
@@ -114,7 +115,11 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
         </p>
       </div>
       <div className={folded}>
-        <RowActions row={row} edit={edit} title={title} messages={messages} />
+        {edit.question ? (
+          <RowQuestion {...{ row, edit, title, messages, locale }} question={edit.question} />
+        ) : (
+          <RowActions {...{ row, edit, title, messages }} />
+        )}
       </div>
       <p role="alert" className="error-line empty:hidden lg:col-span-3">
         {edit.problem}

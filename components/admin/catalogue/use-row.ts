@@ -3,19 +3,23 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { client } from '@/lib/browser/client'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
+import type { Locale } from '@/lib/domain/locale'
 import { toPercentText } from '@/lib/domain/pricing/discount'
+import { afterListPrice } from '@/lib/domain/pricing/list-price'
 import { payablePaise, toDiscountHundredths } from '@/lib/domain/pricing/pricing'
-import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from './labels'
+import { getNumberFormat } from '@/lib/domain/text/number-format'
+import { type CatalogueMessages, parseDraftProblems, productProblemText, refusalText } from './labels'
 
 const FIELD_NAMES = ['price', 'discount', 'stock'] as const
 type RowFields = Record<(typeof FIELD_NAMES)[number], string>
+export type QuestionOfRow = 'sold' | 'reserved'
 type Change = { price_paise?: number; discount_hundredths?: number; stock?: number; hidden?: boolean }
 
-const toRowFields = ({ price_paise, discount_hundredths, stock }: AdminRow): RowFields => ({
-  price: String(price_paise / 100),
-  discount: toPercentText(discount_hundredths),
-  stock: String(stock),
-})
+/** The saved numbers as they are read in the language of the page, thousands grouped. */
+function toRowFields({ price_paise, discount_hundredths, stock }: AdminRow, locale: Locale): RowFields {
+  const format = (value: number) => getNumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+  return { price: format(price_paise / 100), discount: toPercentText(discount_hundredths), stock: format(stock) }
+}
 
 /** The payable price of the typed price and discount, in paise; null while one of them is no number. */
 function toTypedPayable({ price, discount }: RowFields): number | null {
@@ -23,12 +27,22 @@ function toTypedPayable({ price, discount }: RowFields): number | null {
   return Number.isFinite(payable) && payable >= 0 ? payable : null
 }
 
+/** The discount that keeps an agreed selling price at a new list price; nothing where the discount stays as it is. */
+function followPrice(row: AdminRow, price: string): Partial<RowFields> {
+  const { stays, discount_hundredths } = afterListPrice(
+    { price: row.price_paise, discount_hundredths: row.discount_hundredths },
+    Math.round(parseTypedNumber(price, true) * 100),
+  )
+  return stays === 'discount' ? {} : { discount: toPercentText(discount_hundredths) }
+}
+
 /** Edit state of one table row: typed values, the validation problem, and the last change that can be undone. */
-export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages: CatalogueMessages) {
-  const savedFields = toRowFields(row)
+export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages: CatalogueMessages, locale: Locale) {
+  const savedFields = toRowFields(row, locale)
   const [typedFields, setTypedFields] = useState<Partial<RowFields>>({})
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [question, setQuestion] = useState<QuestionOfRow | null>(null)
   const [undoable, setUndoable] = useState<number | null>(null)
   const fields = { ...savedFields, ...typedFields }
   const payable = toTypedPayable(fields)
@@ -37,6 +51,7 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true)
     setProblem(undefined)
+    setQuestion(null)
     try {
       await work()
     } finally {
@@ -50,7 +65,7 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
       const { status, data, reason } = await adminClient.catalogue.quick(request)
       const [firstProblem] = parseDraftProblems(data)
       if (status !== 1)
-        setProblem(firstProblem ? draftProblemText(messages, firstProblem) : refusalText(messages, reason))
+        setProblem(firstProblem ? productProblemText(messages, firstProblem, locale) : refusalText(messages, reason))
       if (status !== 1 && !(reason === 'conflict' && data)) return
       if (!data) return
       setTypedFields({})
@@ -58,7 +73,7 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
       onSaved(data)
     })
 
-  const save = () => {
+  const save = (isSure = false) => {
     const numbers = {
       price_paise: Math.round(parseTypedNumber(fields.price, true) * 100),
       discount_hundredths: toDiscountHundredths(parseTypedNumber(fields.discount, true)),
@@ -66,6 +81,7 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
     }
     if (Object.values(numbers).some(Number.isNaN)) return setProblem(messages.problem.not_a_number)
     const { price_paise, discount_hundredths, stock } = numbers
+    if (row.reserved && stock > row.stock && !isSure) return setQuestion('reserved')
     return send({
       ...(price_paise !== row.price_paise && { price_paise }),
       ...(discount_hundredths !== row.discount_hundredths && { discount_hundredths }),
@@ -85,10 +101,15 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
       if (newest) onSaved(newest)
     })
 
-  const put = (name: keyof RowFields, value: string) => setTypedFields((before) => ({ ...before, [name]: value }))
+  const put = (name: keyof RowFields, value: string) => {
+    setQuestion(null)
+    setTypedFields((before) => ({ ...before, [name]: value, ...(name === 'price' && followPrice(row, value)) }))
+  }
   const cancel = () => {
     setTypedFields({})
     setProblem(undefined)
+    setQuestion(null)
   }
-  return { fields, payable, put, cancel, save, send, undo, isChanged, busy, problem, undoable }
+  const state = { fields, payable, isChanged, busy, problem, question, undoable }
+  return { ...state, put, cancel, save, send, undo, ask: setQuestion }
 }

@@ -20,8 +20,16 @@ export type AdminProductPage = {
   history: ProductChange[]
   /** Until when a customer reserves one, with or without an unpaid order; null if none does. */
   reservedUntil: string | null
+  /** Whether a reservation, a quotation or an unpaid order has what is missing in an empty stock. */
+  isReserved: boolean
 }
 type AccessRefusal = { refused: string | null }
+
+/** Whether the product list shows a product as reserved. */
+async function isRowReserved({ catalogue }: Awaited<ReturnType<typeof sessionApi>>, id: number, sku: string) {
+  const { data } = await catalogue.products({ q: sku, per_page: 200 })
+  return data?.rows.find((row) => row.id === id)?.reserved ?? false
+}
 
 /** Loads a product for editing by staff; once in a request; `refused` is the reason for denying access, null if
  * there is no such product. */
@@ -38,16 +46,17 @@ export const loadAdminProductPage = cache(
       const empty = { ...NEW_PRODUCT, cost_paise: (await canManageShop(api)) ? null : undefined }
       return {
         ...{ id: null, version: 0, draft: product ? copyDraft(product.draft) : empty, vocabulary },
-        ...{ history: [], reservedUntil: null },
+        ...{ history: [], reservedUntil: null, isReserved: false },
       }
     }
     if (!product) return { refused: null }
     const { id, version, draft } = product
-    const [{ data: history }, { data: offer }] = await Promise.all([
+    const [{ data: history }, { data: offer }, isReserved] = await Promise.all([
       catalogue.history({ id }),
       reservation.offer({ product_id: id, lang: DEFAULT_LOCALE }),
+      draft.stock === 0 && isRowReserved(api, id, draft.sku),
     ])
     const reservedUntil = offer?.until ?? (offer?.own?.state === 'open' ? offer.own.until : null)
-    return { id, version, draft, vocabulary, history: history ?? [], reservedUntil }
+    return { id, version, draft, vocabulary, history: history ?? [], reservedUntil, isReserved }
   },
 )

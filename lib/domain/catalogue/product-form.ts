@@ -85,7 +85,7 @@ export function parseTypedNumber(text: string, thousands: boolean): number {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN
 }
 
-/** The draft, and a problem for each field that is not a number. */
+/** The draft, and a problem for each field that is not a number, or has no price or category. */
 export function fromForm(form: ProductForm): { draft: ProductDraft; problems: DraftProblem[] } {
   const problems: DraftProblem[] = []
   const parseField = (path: string, text: string, unit: number, thousands = false, scale = 1e6): number | null => {
@@ -94,6 +94,9 @@ export function fromForm(form: ProductForm): { draft: ProductDraft; problems: Dr
     if (Number.isNaN(value)) problems.push({ path, code: 'not_a_number', message: 'This is no number.' })
     return Number.isNaN(value) ? null : Math.round(value * unit * scale) / scale
   }
+  const addMissing = (path: string) => problems.push({ path, code: 'required', message: 'This is needed.' })
+  if (form.price.trim() === '') addMissing('price_paise')
+  if (form.category_id === '') addMissing('category_id')
   const key = (text: string) => text || null
   const [length, width, depth] = [
     parseField('dimensions.length', form.length, 1),

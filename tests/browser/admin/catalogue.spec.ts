@@ -100,6 +100,7 @@ test('a photograph from a phone is on the page, upright and without its EXIF dat
   const photo = page.locator('img[src^="/images/u/"]')
   await expect(photo).toBeVisible()
   const item = page.getByRole('listitem').filter({ has: photo })
+  await item.getByText(messages.photo.altFilled).click()
   await item.getByLabel(`${messages.photo.alt} · ${messages.language.en}`).fill('The ruby in daylight')
   await item.getByLabel(`${messages.photo.alt} · ${messages.language.fr}`).fill('Le rubis à la lumière du jour')
   await item.getByRole('button', { name: /forward/ }).click()

@@ -7,6 +7,7 @@ import { fromForm, NEW_PRODUCT, type ProductForm, toForm } from '@/lib/domain/ca
 import { DEFAULT_LOCALE } from '@/lib/domain/locale'
 import { toPercent } from '@/lib/domain/pricing/discount'
 import { payablePaise } from '@/lib/domain/pricing/pricing'
+import { fill } from '@/lib/domain/text/fill'
 import messages from '@/messages/en.json'
 
 const { catalogueAdmin: labels } = messages
@@ -16,7 +17,10 @@ function Fields({ first, onForm }: { first: ProductForm; onForm: (form: ProductF
   onForm(form)
   const put = (change: Partial<ProductForm>) => setForm((before) => ({ ...before, ...change }))
   const names = { categories: [], terms: [] }
-  return <PriceFields {...{ form, put, names }} messages={labels} locale={DEFAULT_LOCALE} errorAt={() => undefined} />
+  const saved = { stock: 0, isReserved: true }
+  return (
+    <PriceFields {...{ form, put, names, saved }} messages={labels} locale={DEFAULT_LOCALE} errorAt={() => undefined} />
+  )
 }
 
 /** The price fields of a product form, and what would be saved. */
@@ -36,6 +40,7 @@ function openPriceFields(change: Partial<ProductForm>) {
     selling: screen.getByLabelText(labels.field.selling),
     price: screen.getByLabelText(labels.field.price),
     discount: screen.getByLabelText(labels.field.discount),
+    stock: screen.getByLabelText(labels.field.stock),
     saved: () => {
       const { price_paise, discount_hundredths } = fromForm(form).draft
       return { price_paise, payable_paise: payablePaise(price_paise, toPercent(discount_hundredths)) }
@@ -48,6 +53,9 @@ it('a typed selling price gives the discount that makes exactly that price', asy
   expect(selling).toHaveProperty('value', '4708.8')
   await user.clear(selling)
   await user.type(selling, '4,500')
+  // Two decimals are enough to be read; the field itself has those that the price needs.
+  expect(discount).toHaveProperty('value', '4.43')
+  await user.click(discount)
   expect(discount).toHaveProperty('value', '4.4343')
   expect(saved()).toEqual({ price_paise: 470_880, payable_paise: 450_000 })
   await user.tab()
@@ -77,6 +85,51 @@ it('a higher selling price becomes the price, and a lower one brings the former 
   await user.type(selling, '{Backspace}')
   expect(price).toHaveProperty('value', '1000')
   expect(discount).toHaveProperty('value', '88')
+})
+
+const retype = async ({ user, price }: ReturnType<typeof openPriceFields>, text: string) => {
+  await user.clear(price)
+  await user.type(price, text)
+}
+
+it('an agreed selling price stays when the list price changes, and the form says so', async () => {
+  const fields = openPriceFields({ price: '9500', discount: '22.8105' })
+  expect(fields.selling).toHaveProperty('value', '7333')
+  await retype(fields, '9,000')
+  expect(fields.saved()).toEqual({ price_paise: 900_000, payable_paise: 733_300 })
+  expect(screen.getByText(fill(labels.priceMoved.selling, { percent: '18.52' }))).toBeTruthy()
+  await fields.user.tab()
+  expect(fields.discount).toHaveProperty('value', '18.5222')
+})
+
+it('a discount in whole percent stays when the list price changes, and the selling price is said', async () => {
+  const fields = openPriceFields({ price: '12000', discount: '10' })
+  await retype(fields, '10,000')
+  expect(fields.saved()).toEqual({ price_paise: 1_000_000, payable_paise: 900_000 })
+  expect(screen.getByText(fill(labels.priceMoved.discount, { percent: '10', amount: '₹9,000' }))).toBeTruthy()
+})
+
+it('a list price below the agreed selling price becomes the selling price', async () => {
+  const fields = openPriceFields({ price: '9500', discount: '22.8105' })
+  await retype(fields, '7000')
+  expect(fields.saved()).toEqual({ price_paise: 700_000, payable_paise: 700_000 })
+  expect(screen.getByText(fill(labels.priceMoved.none, { amount: '₹7,000' }))).toBeTruthy()
+})
+
+it('a selling price above the list price says that it raises the list price', async () => {
+  const { user, selling } = openPriceFields({ price: '1000', discount: '' })
+  await user.clear(selling)
+  await user.type(selling, '1200')
+  expect(screen.getByText(fill(labels.priceMoved.raised, { amount: '₹1,200' }))).toBeTruthy()
+})
+
+it('more stock of a reserved product is warned of, with a way to the reservations', async () => {
+  const { user, stock } = openPriceFields({ price: '1000', discount: '', stock: '0' })
+  expect(screen.queryByText(labels.reservedStock)).toBeNull()
+  await user.clear(stock)
+  await user.type(stock, '1')
+  expect(screen.getByText(labels.reservedStock)).toBeTruthy()
+  expect(screen.getByRole('link', { name: labels.reservedLink })).toBeTruthy()
 })
 
 it('a price per carat gives the selling price of a weighed stone in whole rupees', async () => {

@@ -14,7 +14,7 @@ type Props = { page: AdminProductPage; locale: Locale }
 /** One product: its form and its edit history. */
 export function AdminProductScreen({ page, locale }: Props) {
   const { catalogueAdmin: messages } = getMessages(locale)
-  const { id, version, draft, vocabulary: names, history, reservedUntil } = page
+  const { id, version, draft, vocabulary: names, history, reservedUntil, isReserved } = page
   const title = draft.title[locale] || draft.title.en
   return (
     <AdminFrame
@@ -58,7 +58,7 @@ export function AdminProductScreen({ page, locale }: Props) {
       )}
       <ProductEditor
         key={version}
-        page={{ id, version, draft, vocabulary: names }}
+        page={{ id, version, draft, vocabulary: names, isReserved }}
         messages={messages}
         locale={locale}
       />

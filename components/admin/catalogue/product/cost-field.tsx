@@ -20,6 +20,7 @@ export function CostField({ cost, payable, gstBasisPoints, put, errorAt, message
           label={messages.field.cost}
           inputMode="decimal"
           autoComplete="off"
+          name="cost_paise"
           value={cost}
           error={errorAt('cost_paise')}
           onChange={({ target }) => put({ cost: target.value })}

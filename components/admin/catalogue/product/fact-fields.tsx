@@ -60,6 +60,7 @@ function MeasureFields({ form, put, errorAt, messages, locale }: ProductFormPart
           key={name}
           label={messages.field[name]}
           {...NUMBER_INPUT}
+          name={path}
           value={form[name]}
           error={errorAt(path)}
           hint={name === 'carat' ? ratti : undefined}
@@ -86,6 +87,7 @@ function SimpleFacts({
           key={kind}
           label={messages.changed[kind]}
           placeholder={messages.notStated}
+          name={kind}
           value={form[kind]}
           error={errorAt(kind)}
           onChange={({ target }) => put({ [kind]: target.value })}
@@ -99,6 +101,7 @@ function SimpleFacts({
           key={fact}
           {...NUMBER_INPUT}
           label={messages.changed[fact]}
+          name={fact}
           value={form[fact]}
           error={errorAt(fact)}
           onChange={({ target }) => put({ [fact]: target.value })}
@@ -112,6 +115,7 @@ function SimpleFacts({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          name={fact}
           value={form[fact]}
           error={errorAt(fact)}
           onChange={({ target }) => put({ [fact]: target.value })}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { CatalogueMessages } from '../labels'
 
-/** The sections of the product form below its texts, in their order. */
-const SECTIONS = ['photos', 'price', 'place', 'spin', 'video', 'facts', 'options', 'report'] as const
+/** The sections of the product form below title and status, in their order. */
+const SECTIONS = ['price', 'photos', 'description', 'place', 'spin', 'video', 'facts', 'options', 'report'] as const
 type SectionName = (typeof SECTIONS)[number]
 
 const toTitles = (messages: CatalogueMessages): Record<SectionName, string> => ({
   photos: messages.photo.heading,
   price: messages.priceHeading,
+  description: messages.changed.description,
   place: messages.placeHeading,
   spin: messages.changed.spin,
   video: messages.changed.video,
@@ -34,7 +35,7 @@ export function SectionLinks({ messages }: { messages: CatalogueMessages }) {
   return (
     <nav
       aria-label={messages.sections}
-      className="-mx-4 flex gap-x-5 overflow-x-auto border-b border-line bg-paper px-4 whitespace-nowrap lg:sticky lg:top-0 lg:z-10"
+      className="section-links -mx-4 flex gap-x-5 overflow-x-auto border-b border-line bg-paper px-4 whitespace-nowrap sm:flex-wrap lg:sticky lg:top-0 lg:z-10"
     >
       {SECTIONS.map((name) => (
         <a

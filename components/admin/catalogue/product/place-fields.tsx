@@ -3,14 +3,16 @@ import { SelectField } from '@/components/ui/select-field'
 import { FormSection } from './form-section'
 import type { ProductFormPartProps } from './parts'
 
-/** Where a product appears in the shop: SKU, category, slug, tags and visibility. */
+/** Where a product appears in the shop: SKU, category, slug and tags. */
 export function PlaceFields({ form, put, errorAt, messages, names, locale }: ProductFormPartProps) {
   return (
     <FormSection name="place" messages={messages}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Field
           label={messages.changed.sku}
           autoComplete="off"
+          name="sku"
+          aria-required
           value={form.sku}
           error={errorAt('sku')}
           onChange={({ target }) => put({ sku: target.value })}
@@ -18,6 +20,8 @@ export function PlaceFields({ form, put, errorAt, messages, names, locale }: Pro
         <SelectField
           label={messages.category}
           placeholder={messages.choosePlease}
+          name="category_id"
+          aria-required
           value={form.category_id}
           error={errorAt('category_id')}
           onChange={({ target }) => put({ category_id: target.value })}
@@ -28,6 +32,7 @@ export function PlaceFields({ form, put, errorAt, messages, names, locale }: Pro
           hint={messages.slugHint}
           dir="ltr"
           autoComplete="off"
+          name="slug"
           value={form.slug}
           error={errorAt('slug')}
           onChange={({ target }) => put({ slug: target.value })}
@@ -36,20 +41,12 @@ export function PlaceFields({ form, put, errorAt, messages, names, locale }: Pro
           label={messages.changed.tags}
           hint={messages.tagsHint}
           autoComplete="off"
+          name="tags"
           value={form.tags}
-          error={errorAt('tags') ?? errorAt('tags.0')}
+          error={errorAt('tags') ?? form.tags.split(',').flatMap((_, at) => errorAt(`tags.${at}`) ?? [])[0]}
           onChange={({ target }) => put({ tags: target.value })}
         />
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-ink"
-          checked={form.hidden}
-          onChange={({ target }) => put({ hidden: target.checked })}
-        />
-        {messages.hideLong}
-      </label>
     </FormSection>
   )
 }

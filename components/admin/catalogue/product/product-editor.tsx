@@ -4,17 +4,19 @@ import type { Locale } from '@/lib/domain/locale'
 import { EditorSaveBar } from '../editor-save-bar'
 import type { CatalogueMessages } from '../labels'
 import { ConflictBar } from './conflict-bar'
+import { ErrorSummary } from './error-summary'
 import { FactFields } from './fact-fields'
 import { SectionLinks } from './form-section'
+import { PhotoFields } from './media/photo-fields'
+import { SpinFields } from './media/spin-fields'
+import { VideoFields } from './media/video-fields'
 import { OptionFields } from './options/option-fields'
-import { PhotoFields } from './photo-fields'
 import { PlaceFields } from './place-fields'
 import { PriceFields } from './price-fields'
 import { ReportFields } from './report-fields'
-import { SpinFields } from './spin-fields'
-import { TextFields } from './text-fields'
+import { StatusField } from './status-field'
+import { DescriptionFields, TitleFields } from './text-fields'
 import { type EditedPage, useProduct } from './use-product'
-import { VideoFields } from './video-fields'
 
 type Props = { page: EditedPage; messages: CatalogueMessages; locale: Locale }
 
@@ -27,7 +29,7 @@ export function ProductEditor({ page, messages, locale }: Props) {
     <form
       noValidate
       method="post"
-      className="grid gap-8"
+      className="product-form grid gap-8"
       onSubmit={(event) => {
         event.preventDefault()
         edit.save()
@@ -42,12 +44,18 @@ export function ProductEditor({ page, messages, locale }: Props) {
         </p>
       )}
       <SectionLinks messages={messages} />
-      <TextFields {...parts} />
-      <PhotoFields {...parts} />
-      <div className="grid gap-8 lg:grid-cols-2">
-        <PriceFields {...parts} />
-        <PlaceFields {...parts} />
+      <div className="grid gap-4">
+        <p className="text-sm text-soft">{messages.requiredMark}</p>
+        <TitleFields {...parts} />
+        <StatusField {...parts} />
       </div>
+      <PriceFields
+        {...parts}
+        saved={{ stock: page.id === null ? null : edit.lastSeenStock, isReserved: page.isReserved }}
+      />
+      <PhotoFields {...parts} />
+      <DescriptionFields {...parts} />
+      <PlaceFields {...parts} />
       <div className="grid gap-8 lg:grid-cols-2">
         <SpinFields {...parts} />
         <VideoFields {...parts} />
@@ -56,7 +64,9 @@ export function ProductEditor({ page, messages, locale }: Props) {
       <OptionFields {...parts} id={page.id} />
       <ReportFields {...parts} />
       {edit.newest && <ConflictBar edit={edit} messages={messages} />}
-      <EditorSaveBar edit={edit} messages={messages} />
+      <EditorSaveBar edit={edit} messages={messages}>
+        <ErrorSummary problems={edit.problems} messages={messages} />
+      </EditorSaveBar>
     </form>
   )
 }

@@ -48,6 +48,7 @@ export function ReportFields({ form, put, errorAt, messages, locale }: ProductFo
         <Field
           label={messages.field.laboratory}
           autoComplete="off"
+          name="report.laboratory"
           value={form.laboratory}
           error={errorAt('report.laboratory')}
           onChange={({ target }) => put({ laboratory: target.value })}
@@ -55,6 +56,7 @@ export function ReportFields({ form, put, errorAt, messages, locale }: ProductFo
         <Field
           label={messages.field.report}
           autoComplete="off"
+          name="report.number"
           value={form.number}
           error={errorAt('report.number')}
           onChange={({ target }) => put({ number: target.value })}

@@ -9,8 +9,7 @@ import { draftChanges, normalizeDraft } from '@/lib/domain/catalogue/draft-chang
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import { fromForm, type ProductForm, toForm } from '@/lib/domain/catalogue/product-form'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { fill } from '@/lib/domain/text/fill'
-import { type CatalogueMessages, draftProblemText, parseDraftProblems, refusalText } from '../labels'
+import { type CatalogueMessages, parseDraftProblems, productProblemText, refusalText } from '../labels'
 
 export type EditedPage = Omit<AdminProductPage, 'history' | 'reservedUntil'>
 type StoredForm = { version: number; form: ProductForm }
@@ -66,11 +65,6 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
     setProblems([])
   }
 
-  function showProblems(draftProblems: DraftProblem[]): void {
-    setProblems(draftProblems)
-    setProblem(fill(messages.wrong, { count: draftProblems.length }))
-  }
-
   async function save(): Promise<void> {
     const { draft, problems: formProblems } = fromForm(form)
     setProblem(undefined)
@@ -83,7 +77,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
     setBusy(false)
     const isOther = ({ path }: DraftProblem) => !formProblems.some((one) => one.path === path)
     const draftProblems = [...formProblems, ...parseDraftProblems(data).filter(isOther)]
-    if (draftProblems.length > 0) showProblems(draftProblems)
+    if (draftProblems.length > 0) setProblems(draftProblems)
     else if (status === 1 && data) {
       safeLocalStorage.write(storageKey, null)
       await showToast('success', messages.saved)
@@ -113,7 +107,8 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   const differs = newest ? draftChanges(normalizeDraft(fromForm(form).draft), newest.draft) : []
   const errorAt = (path: string) => {
     const fieldProblem = problems.find((one) => one.path === path)
-    return fieldProblem && draftProblemText(messages, fieldProblem)
+    return fieldProblem && productProblemText(messages, fieldProblem, locale)
   }
-  return { form, put, drop, save, problems, errorAt, newest, differs, keepMine, takeTheirs, problem, busy, isKept }
+  const state = { form, lastSeenStock, problems, newest, differs, problem, busy, isKept }
+  return { ...state, put, drop, save, errorAt, keepMine, takeTheirs }
 }

@@ -37,7 +37,7 @@ export function JoinGroup({ ownSku, disabled, texts, onJoin }: Props) {
     join()
   }
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="grid gap-3">
       <Field
         label={texts.joinLabel}
         hint={texts.joinHint}
@@ -45,11 +45,10 @@ export function JoinGroup({ ownSku, disabled, texts, onJoin }: Props) {
         value={sku}
         maxLength={64}
         autoComplete="off"
-        className="min-w-0 grow"
         onChange={({ target }) => setSku(target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className="btn btn-line shrink-0 sm:mt-7" disabled={disabled || busy} onClick={join}>
+      <button type="button" className="btn btn-line justify-self-start" disabled={disabled || busy} onClick={join}>
         {texts.join}
       </button>
     </div>

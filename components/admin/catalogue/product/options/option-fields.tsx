@@ -33,16 +33,23 @@ export function OptionFields({ id, form, put, errorAt, messages, locale }: Props
     <FormSection name="options" messages={messages}>
       <p className="max-w-3xl text-sm text-soft">{texts.intro}</p>
       {!variant && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <JoinGroup ownSku={form.sku} disabled={!live} texts={texts} onJoin={(joined) => put({ variant: joined })} />
-          <button
-            type="button"
-            className="btn btn-line justify-self-start sm:mt-7"
-            disabled={!live}
-            onClick={() => put({ variant: { group: form.sku.trim(), options: [newOption()] } })}
-          >
-            {texts.add}
-          </button>
+        <div className="grid gap-4 md:grid-cols-2">
+          <div className="grid content-start gap-3 rounded border border-line p-4">
+            <h3 className="font-medium">{texts.first}</h3>
+            <p className="text-sm text-soft">{texts.firstHint}</p>
+            <button
+              type="button"
+              className="btn btn-line justify-self-start"
+              disabled={!live}
+              onClick={() => put({ variant: { group: form.sku.trim(), options: [newOption()] } })}
+            >
+              {texts.add}
+            </button>
+          </div>
+          <div className="grid content-start gap-3 rounded border border-line p-4">
+            <h3 className="font-medium">{texts.further}</h3>
+            <JoinGroup ownSku={form.sku} disabled={!live} texts={texts} onJoin={(joined) => put({ variant: joined })} />
+          </div>
         </div>
       )}
       {variant && (
@@ -54,6 +61,8 @@ export function OptionFields({ id, form, put, errorAt, messages, locale }: Props
               autoComplete="off"
               className="sm:max-w-md"
               maxLength={VARIANT_LIMITS.group}
+              name="variant.group"
+              aria-required
               value={variant.group}
               error={errorAt('variant.group')}
               onChange={({ target }) => change({ group: target.value })}
@@ -71,6 +80,8 @@ export function OptionFields({ id, form, put, errorAt, messages, locale }: Props
                 <BilingualField
                   key={part}
                   label={fill(texts[part], { number: index + 1 })}
+                  name={`variant.options.${index}.${part}`}
+                  isRequired
                   value={part === 'name' ? name : value}
                   maxLength={VARIANT_LIMITS.text}
                   errorAt={(lang) => errorAt(`variant.options.${index}.${part}.${lang}`)}

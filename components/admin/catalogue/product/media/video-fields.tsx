@@ -5,14 +5,13 @@ import { sendFile } from '@/lib/browser/forms/send-file'
 import { sendPhoto, toSendResult } from '@/lib/browser/forms/send-photo'
 import { loading } from '@/lib/browser/ui/loading'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
-import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
 import { MAX_VIDEO_BYTES } from '@/lib/domain/media/video-file'
 import { fill } from '@/lib/domain/text/fill'
-import { BilingualField } from '../bilingual-field'
-import { uploadRefusalText } from '../labels'
-import { FileButton, PHOTO_TYPES } from './file-button'
-import { FormSection } from './form-section'
-import type { ProductFormPartProps } from './parts'
+import { uploadRefusalText } from '../../labels'
+import { FileButton, PHOTO_TYPES } from '../file-button'
+import { FormSection } from '../form-section'
+import type { ProductFormPartProps } from '../parts'
+import { AltTextFields } from './alt-text-fields'
 
 /** The video of a product, its poster and its alternative texts. */
 export function VideoFields({ form, put, errorAt, messages }: ProductFormPartProps) {
@@ -60,10 +59,9 @@ export function VideoFields({ form, put, errorAt, messages }: ProductFormPartPro
             className="photo aspect-square w-48 object-contain"
           />
           <div className="grid min-w-0 content-start gap-3">
-            <BilingualField
-              label={messages.photo.alt}
+            <AltTextFields
+              name="video.alt"
               value={video.alt}
-              maxLength={DRAFT_LIMITS.alt}
               errorAt={(lang) => errorAt(`video.alt.${lang}`) ?? errorAt('video.src')}
               messages={messages}
               onChange={(alt) => put({ video: { ...video, alt } })}

@@ -2,10 +2,10 @@ import { type DragEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { sendPhoto } from '@/lib/browser/forms/send-photo'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
-import { uploadRefusalText } from '../labels'
-import { FileButton, PHOTO_TYPES } from './file-button'
-import { FormSection } from './form-section'
-import type { ProductFormPartProps } from './parts'
+import { uploadRefusalText } from '../../labels'
+import { FileButton, PHOTO_TYPES } from '../file-button'
+import { FormSection } from '../form-section'
+import type { ProductFormPartProps } from '../parts'
 import { PhotoItem } from './photo-item'
 
 /** The photographs of a product in order; the first one is used in lists, social cards and feeds. */
@@ -47,7 +47,7 @@ export function PhotoFields({ form, put, errorAt, messages, locale }: ProductFor
     <div onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
       <FormSection name="photos" messages={messages}>
         {images.length === 0 && <p className="text-soft">{messages.photo.none}</p>}
-        <ol className="grid gap-4">
+        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {images.map((image, index) => (
             <PhotoItem
               key={image.src}

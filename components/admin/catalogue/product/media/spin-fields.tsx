@@ -5,11 +5,11 @@ import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
 import { compareFileNames } from '@/lib/domain/text/compare-file-names'
 import { fill } from '@/lib/domain/text/fill'
-import { BilingualField } from '../bilingual-field'
-import { uploadRefusalText } from '../labels'
-import { FileButton, PHOTO_TYPES } from './file-button'
-import { FormSection } from './form-section'
-import type { ProductFormPartProps } from './parts'
+import { uploadRefusalText } from '../../labels'
+import { FileButton, PHOTO_TYPES } from '../file-button'
+import { FormSection } from '../form-section'
+import type { ProductFormPartProps } from '../parts'
+import { AltTextFields } from './alt-text-fields'
 
 /** The 360° series of a product: frames in the order of the turn, and a slider that previews it. */
 export function SpinFields({ form, put, errorAt, messages, locale }: ProductFormPartProps) {
@@ -70,10 +70,9 @@ export function SpinFields({ form, put, errorAt, messages, locale }: ProductForm
             </label>
           </div>
           <div className="grid min-w-0 content-start gap-3">
-            <BilingualField
-              label={messages.photo.alt}
+            <AltTextFields
+              name="spin.alt"
               value={spin.alt}
-              maxLength={DRAFT_LIMITS.alt}
               errorAt={(lang) => errorAt(`spin.alt.${lang}`)}
               messages={messages}
               onChange={(alt) => put({ spin: { ...spin, alt } })}

@@ -1,8 +1,7 @@
-import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
 import type { Locale, Localized } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
-import { BilingualField } from '../bilingual-field'
-import type { CatalogueMessages } from '../labels'
+import type { CatalogueMessages } from '../../labels'
+import { AltTextFields } from './alt-text-fields'
 
 type Props = {
   image: { src: string; alt: Localized }
@@ -26,7 +25,7 @@ export function PhotoItem(props: Props) {
   const labelFor = (text: string) => fill(text, { number: position + 1 })
   return (
     <li
-      className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[8rem_minmax(0,1fr)]"
+      className="grid min-w-0 grid-cols-[6rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border-t border-line pt-4 has-[details[open]]:col-span-full"
       draggable
       onDragStart={onDrag}
       onDrop={onDropped}
@@ -35,42 +34,41 @@ export function PhotoItem(props: Props) {
       <img
         src={`/images/${image.src}-320.webp`}
         alt={image.alt[props.locale]}
-        width={128}
-        height={128}
-        className="photo size-32"
+        width={96}
+        height={96}
+        className="photo size-24"
       />
-      <div className="grid min-w-0 gap-3">
-        <BilingualField
-          label={messages.photo.alt}
+      <div className="flex flex-wrap content-center gap-2">
+        <button
+          type="button"
+          className={SMALL}
+          aria-label={labelFor(messages.photo.up)}
+          disabled={position === 0}
+          onClick={() => onMove(position - 1)}
+        >
+          ↑
+        </button>
+        <button
+          type="button"
+          className={SMALL}
+          aria-label={labelFor(messages.photo.down)}
+          disabled={position === count - 1}
+          onClick={() => onMove(position + 1)}
+        >
+          ↓
+        </button>
+        <button type="button" className={SMALL} aria-label={labelFor(messages.photo.removeNumber)} onClick={onRemove}>
+          {messages.photo.remove}
+        </button>
+      </div>
+      <div className="col-span-2 min-w-0">
+        <AltTextFields
+          name={`images.${position}.alt`}
           value={image.alt}
-          maxLength={DRAFT_LIMITS.alt}
           errorAt={errorAt}
           messages={messages}
           onChange={onAlt}
         />
-        <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className={SMALL}
-            aria-label={labelFor(messages.photo.up)}
-            disabled={position === 0}
-            onClick={() => onMove(position - 1)}
-          >
-            ↑
-          </button>
-          <button
-            type="button"
-            className={SMALL}
-            aria-label={labelFor(messages.photo.down)}
-            disabled={position === count - 1}
-            onClick={() => onMove(position + 1)}
-          >
-            ↓
-          </button>
-          <button type="button" className={SMALL} aria-label={labelFor(messages.photo.removeNumber)} onClick={onRemove}>
-            {messages.photo.remove}
-          </button>
-        </div>
       </div>
     </li>
   )
