@@ -26,6 +26,8 @@ const ACTIONS = ['hide', 'show', 'sold', ...PRICE_ACTIONS] as const
 type Action = (typeof ACTIONS)[number]
 const NO_CHANGE = { amount: '', starts: '', ends: '' }
 
+const BESIDE_CHECKBOX = 'pointer-events-none col-start-1 row-start-1'
+
 /** Bulk edit of the selected products: previewed first, applied on confirmation. */
 export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
   const router = useRouter()
@@ -143,11 +145,7 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
           locale={locale}
         />
       )}
-      {/* Without a selection the names of the columns have room beside the checkbox. */}
-      <ProductHead
-        className={rows.length === 0 ? 'pointer-events-none col-start-1 row-start-1' : ''}
-        messages={messages}
-      />
+      <ProductHead className={rows.length === 0 ? BESIDE_CHECKBOX : ''} messages={messages} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { findFaults } from '../support/faults'
-import { expect, test } from '../support/fixture'
-import { MESSAGES } from '../support/message-texts'
-import { newNumber } from '../support/shopper'
-import { openManagedShop } from '../support/shops/managed-shop'
+import { findFaults } from '../../support/faults'
+import { expect, test } from '../../support/fixture'
+import { MESSAGES } from '../../support/message-texts'
+import { newNumber } from '../../support/shopper'
+import { openManagedShop } from '../../support/shops/managed-shop'
 
 let managed: Awaited<ReturnType<typeof openManagedShop>>
 

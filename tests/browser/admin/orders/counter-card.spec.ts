@@ -1,8 +1,8 @@
-import { findFaults } from '../support/faults'
-import { expect, test } from '../support/fixture'
-import { MESSAGES } from '../support/message-texts'
-import { openPage } from '../support/shell'
-import { openOwnedShop } from '../support/shops/owned-shop'
+import { findFaults } from '../../support/faults'
+import { expect, test } from '../../support/fixture'
+import { MESSAGES } from '../../support/message-texts'
+import { openPage } from '../../support/shell'
+import { openOwnedShop } from '../../support/shops/owned-shop'
 
 const PATH = '/staff/orders/gift-cards'
 const { adminGiftCard: labels, giftCard } = MESSAGES.en
