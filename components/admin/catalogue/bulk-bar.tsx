@@ -27,7 +27,6 @@ type Action = (typeof ACTIONS)[number]
 const NO_CHANGE = { amount: '', starts: '', ends: '' }
 
 const BESIDE_CHECKBOX = 'pointer-events-none col-start-1 row-start-1'
-
 /** Bulk edit of the selected products: previewed first, applied on confirmation. */
 export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
   const router = useRouter()
