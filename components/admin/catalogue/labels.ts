@@ -1,10 +1,6 @@
 import type { Messages } from 'next-intl'
-import { type DraftLimit, draftLimitOf } from '@/lib/domain/admin/draft-limit'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
-import type { Locale } from '@/lib/domain/locale'
-import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
-import { getNumberFormat } from '@/lib/domain/text/number-format'
 
 /** The texts of the catalogue in the admin. */
 export type CatalogueMessages = Messages['catalogueAdmin']
@@ -12,31 +8,6 @@ export type CatalogueMessages = Messages['catalogueAdmin']
 /** The validation message of a field, in the language of the page. */
 export function draftProblemText(messages: CatalogueMessages, problem: DraftProblem): string {
   return fill(messages.problem[problem.code], { value: problem.value ?? '' })
-}
-
-const LIMIT_TEXTS = {
-  too_large: 'at_most',
-  too_small: 'at_least',
-  too_long: 'at_most_characters',
-  too_many: 'at_most_entries',
-} as const
-
-function formatLimit({ value, unit }: DraftLimit, locale: Locale): string {
-  if (unit === 'rupees') return formatRupees(value, locale)
-  const number = getNumberFormat(locale, {}).format(value)
-  if (unit === 'none') return number
-  return `${number}\u00a0${unit === 'percent' ? '%' : unit}`
-}
-
-/** The validation message of a field of a product, with the limit that its value passes where it is known. */
-export function productProblemText(messages: CatalogueMessages, problem: DraftProblem, locale: Locale): string {
-  const limit = draftLimitOf(problem)
-  const name = new Map<string, 'at_most' | 'at_least' | 'at_most_characters' | 'at_most_entries'>(
-    Object.entries(LIMIT_TEXTS),
-  ).get(problem.code)
-  return limit && name
-    ? fill(messages.problem[name], { limit: formatLimit(limit, locale) })
-    : draftProblemText(messages, problem)
 }
 
 /** The error message of a refused request, in the language of the page. */

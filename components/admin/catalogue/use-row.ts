@@ -8,7 +8,7 @@ import { toPercentText } from '@/lib/domain/pricing/discount'
 import { afterListPrice } from '@/lib/domain/pricing/list-price'
 import { payablePaise, toDiscountHundredths } from '@/lib/domain/pricing/pricing'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
-import { type CatalogueMessages, parseDraftProblems, productProblemText, refusalText } from './labels'
+import { type CatalogueMessages, parseDraftProblems, refusalText } from './labels'
 
 const FIELD_NAMES = ['price', 'discount', 'stock'] as const
 type RowFields = Record<(typeof FIELD_NAMES)[number], string>
@@ -65,7 +65,11 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
       const { status, data, reason } = await adminClient.catalogue.quick(request)
       const [firstProblem] = parseDraftProblems(data)
       if (status !== 1)
-        setProblem(firstProblem ? productProblemText(messages, firstProblem, locale) : refusalText(messages, reason))
+        setProblem(
+          firstProblem
+            ? (await import('./problem-text')).productProblemText(messages, firstProblem, locale)
+            : refusalText(messages, reason),
+        )
       if (status !== 1 && !(reason === 'conflict' && data)) return
       if (!data) return
       setTypedFields({})

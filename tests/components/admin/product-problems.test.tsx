@@ -2,6 +2,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ErrorSummary } from '@/components/admin/catalogue/product/error-summary'
+import { toShownProblems } from '@/components/admin/catalogue/product/problem-fields'
 import { useProduct } from '@/components/admin/catalogue/product/use-product'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import { NEW_PRODUCT } from '@/lib/domain/catalogue/product-form'
@@ -52,7 +53,7 @@ it('the summary names each field in the order of the form, and leads to it', asy
       <label>
         Wanted <input name="sku" />
       </label>
-      <ErrorSummary problems={problems} messages={labels} />
+      <ErrorSummary problems={toShownProblems(problems, labels, DEFAULT_LOCALE, true)} messages={labels} />
     </form>,
   )
   const links = screen.getAllByRole('link')

@@ -1,13 +1,11 @@
 import type { MouseEvent } from 'react'
-import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
-import { useSiteLocales } from '../../frame/site-locales'
 import type { CatalogueMessages } from '../labels'
-import { type ProblemField, toProblemFields } from './problem-fields'
+import type { ShownProblem } from './parts'
 
-type Props = { problems: DraftProblem[]; messages: CatalogueMessages }
+type Props = { problems: ShownProblem[]; messages: CatalogueMessages }
 
 /** Moves the focus to a field; a problem without a field leads to its section, as the link does. */
-function focusField(event: MouseEvent<HTMLAnchorElement>, { path }: ProblemField): void {
+function focusField(event: MouseEvent<HTMLAnchorElement>, { path }: ShownProblem): void {
   const fields = event.currentTarget.closest('form')?.elements
   const field = fields?.namedItem(path) ?? fields?.namedItem(path.split('.')[0] ?? path)
   if (!(field instanceof HTMLElement)) return
@@ -18,7 +16,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, { path }: ProblemField
 
 /** What keeps the form from being saved: each field by its name, as a link to it. */
 export function ErrorSummary({ problems, messages }: Props) {
-  const fields = toProblemFields(problems, messages, useSiteLocales().length > 1)
+  const fields = problems.filter(({ label }, at) => problems.findIndex((one) => one.label === label) === at)
   return (
     <div role="alert" className="empty:hidden">
       {fields.length > 0 && (

@@ -1,6 +1,8 @@
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
-import { isLocale } from '@/lib/domain/locale'
+import { isLocale, type Locale } from '@/lib/domain/locale'
 import type { CatalogueMessages } from '../labels'
+import { productProblemText } from '../problem-text'
+import type { ShownProblem } from './parts'
 
 /** The first part of the paths of problems, in the order of the form; facts, options and the report come after these. */
 const FORM_ORDER = [
@@ -30,9 +32,6 @@ const SECTION_OF = new Map([
   ['report', 'report'],
 ])
 
-/** A field to be corrected: its path, its name on the page, and the section where it is. */
-export type ProblemField = { path: string; label: string; section: string }
-
 const firstPart = (path: string) => path.split('.')[0] ?? path
 const placeOf = ({ path }: DraftProblem) => {
   const place = FORM_ORDER.indexOf(firstPart(path))
@@ -56,18 +55,20 @@ function toLabel(path: string, { field, changed, language }: CatalogueMessages, 
   return hasSeveralLanguages && lang && isLocale(lang) ? `${numbered} · ${language[lang]}` : numbered
 }
 
-/** The fields that problems are about, in the order of the form, each label once. */
-export function toProblemFields(
+/** The problems of a product as the form shows them, in its order; loaded only when there is one. */
+export function toShownProblems(
   problems: DraftProblem[],
   messages: CatalogueMessages,
+  locale: Locale,
   hasSeveralLanguages: boolean,
-): ProblemField[] {
-  const fields = problems
+): ShownProblem[] {
+  return problems
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map(({ path }) => ({
+    .map((problem) => ({ ...problem, text: productProblemText(messages, problem, locale) }))
+    .map(({ path, text }) => ({
       path,
+      text,
       label: toLabel(path, messages, hasSeveralLanguages),
       section: SECTION_OF.get(firstPart(path)) ?? 'facts',
     }))
-  return [...new Map(fields.toReversed().map((one) => [one.label, one])).values()].toReversed()
 }

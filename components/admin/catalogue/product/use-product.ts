@@ -9,7 +9,9 @@ import { draftChanges, normalizeDraft } from '@/lib/domain/catalogue/draft-chang
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import { fromForm, type ProductForm, toForm } from '@/lib/domain/catalogue/product-form'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { type CatalogueMessages, parseDraftProblems, productProblemText, refusalText } from '../labels'
+import { useSiteLocales } from '../../frame/site-locales'
+import { type CatalogueMessages, parseDraftProblems, refusalText } from '../labels'
+import type { ShownProblem } from './parts'
 
 export type EditedPage = Omit<AdminProductPage, 'history' | 'reservedUntil'>
 type StoredForm = { version: number; form: ProductForm }
@@ -27,11 +29,12 @@ function readStoredForm(storageKey: string): StoredForm | null {
 /** Form state of a product: fields, validation problems, and conflicts with another edit. */
 export function useProduct(page: EditedPage, messages: CatalogueMessages, locale: Locale) {
   const router = useRouter()
+  const hasSeveralLanguages = useSiteLocales().length > 1
   const storageKey = `admin-product-${page.id ?? 'new'}`
   const [form, setForm] = useState(() => toForm(page.draft))
   const [version, setVersion] = useState(page.version)
   const [lastSeenStock, setLastSeenStock] = useState(page.draft.stock)
-  const [problems, setProblems] = useState<DraftProblem[]>([])
+  const [problems, setProblems] = useState<ShownProblem[]>([])
   const [problem, setProblem] = useState<string>()
   const [newest, setNewest] = useState<AdminProduct | null>(null)
   const [busy, setBusy] = useState(false)
@@ -68,17 +71,21 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   async function save(): Promise<void> {
     const { draft, problems: formProblems } = fromForm(form)
     setProblem(undefined)
-    setProblems(formProblems)
     setBusy(true)
     // Beside a field that is no number the others are only checked.
     const dry = formProblems.length > 0
     const request = { id: page.id, version, stock_seen: page.id === null ? null : lastSeenStock, draft, dry }
     const { status, data, reason } = await adminClient.catalogue.save(request)
-    setBusy(false)
     const isOther = ({ path }: DraftProblem) => !formProblems.some((one) => one.path === path)
     const draftProblems = [...formProblems, ...parseDraftProblems(data).filter(isOther)]
-    if (draftProblems.length > 0) setProblems(draftProblems)
-    else if (status === 1 && data) {
+    // Most products are saved without a problem.
+    const shown =
+      draftProblems.length > 0 &&
+      (await import('./problem-fields')).toShownProblems(draftProblems, messages, locale, hasSeveralLanguages)
+    setProblems(shown || [])
+    setBusy(false)
+    if (draftProblems.length > 0) return
+    if (status === 1 && data) {
       safeLocalStorage.write(storageKey, null)
       await showToast('success', messages.saved)
       if (page.id === null) router.push(localePath(locale, `/staff/catalogue/${data.id}`))
@@ -105,10 +112,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
     if (newest) setLastSeenStock(newest.draft.stock)
   }
   const differs = newest ? draftChanges(normalizeDraft(fromForm(form).draft), newest.draft) : []
-  const errorAt = (path: string) => {
-    const fieldProblem = problems.find((one) => one.path === path)
-    return fieldProblem && productProblemText(messages, fieldProblem, locale)
-  }
+  const errorAt = (path: string) => problems.find((one) => one.path === path)?.text
   const state = { form, lastSeenStock, problems, newest, differs, problem, busy, isKept }
   return { ...state, put, drop, save, errorAt, keepMine, takeTheirs }
 }

@@ -109,7 +109,6 @@ export async function addProduct(own: OwnedShop, { title, sku, price, category }
   await own.labelled(changed.category_id).selectOption({ label: category })
   await owner.getByLabel(photo.add).setInputFiles(await makePicture('photograph.jpg', 160))
   await expect(owner.locator('img[src^="/images/u/"]')).toBeVisible()
-  await own.labelled(`${photo.alt} · ${language.en}`).fill(title)
   await own.press(save)
   await expect(owner.getByRole('main').getByText(created, { exact: true })).toBeVisible()
 }
