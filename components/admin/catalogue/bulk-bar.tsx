@@ -143,11 +143,7 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
           locale={locale}
         />
       )}
-      {/* Without a selection the names of the columns have room beside the checkbox. */}
-      <ProductHead
-        className={rows.length === 0 ? 'pointer-events-none col-start-1 row-start-1' : ''}
-        messages={messages}
-      />
+      <ProductHead isAlone={rows.length === 0} messages={messages} />
     </div>
   )
 }
