@@ -26,7 +26,6 @@ const ACTIONS = ['hide', 'show', 'sold', ...PRICE_ACTIONS] as const
 type Action = (typeof ACTIONS)[number]
 const NO_CHANGE = { amount: '', starts: '', ends: '' }
 
-const BESIDE_CHECKBOX = 'pointer-events-none col-start-1 row-start-1'
 /** Bulk edit of the selected products: previewed first, applied on confirmation. */
 export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
   const router = useRouter()
@@ -144,7 +143,7 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
           locale={locale}
         />
       )}
-      <ProductHead className={rows.length === 0 ? BESIDE_CHECKBOX : ''} messages={messages} />
+      <ProductHead isAlone={rows.length === 0} messages={messages} />
     </div>
   )
 }
