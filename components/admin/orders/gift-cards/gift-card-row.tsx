@@ -20,22 +20,22 @@ export function GiftCardRow(props: ComponentProps<typeof GiftCardDetails>) {
   const validity = expires_on ? fill(messages.validUntil, { day: formatDay(expires_on, locale) }) : ''
   return (
     <details data-gift-card={id} className="group/card">
-      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 py-2.5 md:grid md:grid-cols-[9.5rem_7.5rem_minmax(0,1fr)_11rem_11.5rem_1.25rem]">
+      <summary className="relative flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 py-2.5 pe-9 lg:grid lg:grid-cols-[9.5rem_7.5rem_minmax(0,1fr)_11rem_15.5rem]">
         <span>
           <RecordState tone={TONES[state]} label={states[state]} />
         </span>
         <h2 className="figures font-sans text-base font-medium">
           {last ? fill(messages.card, { last }) : messages.unsent}
         </h2>
-        <span className="min-w-0 wrap-anywhere max-md:basis-full max-md:pe-8">
+        <span className="min-w-0 wrap-anywhere max-lg:basis-full">
           {recipient_name || recipient_email || messages.noEmail}
           {recipient_name && <span className="block text-sm text-soft">{recipient_email || messages.noEmail}</span>}
         </span>
-        <span className="figures font-medium md:text-end">
+        <span className="figures font-medium lg:text-end">
           {fill(messages.of, { balance: toMoney(card.balance), amount: toMoney(card.amount) })}
         </span>
-        <span className="figures text-[0.925rem] text-soft md:text-end">{sending || validity}</span>
-        <Icon of={ChevronDown} size={18} className="ms-auto shrink-0 group-open/card:rotate-180" />
+        <span className="figures text-[0.925rem] text-soft lg:text-end">{sending || validity}</span>
+        <Icon of={ChevronDown} size={18} className="absolute end-1 top-5 group-open/card:rotate-180" />
       </summary>
       <GiftCardDetails {...props} />
     </details>
