@@ -37,7 +37,7 @@ export function PageTable({ page, query, views, locale }: Props) {
   return (
     <AdminFrame activePage="metadata" locale={locale} wide>
       <p className="mb-6 max-w-3xl text-soft max-sm:hidden">{metadata.intro}</p>
-      <details className="phone-fold" open={isFiltered}>
+      <details className="tools-fold" open={isFiltered}>
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between rounded border border-line bg-card px-4">
           {metadata.tools}
           <Icon of={ChevronDown} size={18} className="shrink-0" />
