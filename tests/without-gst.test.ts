@@ -8,7 +8,7 @@ import { siteDescription } from '@/lib/seo/site-description'
 
 /** Groups and texts of the admin (its GST return is written down in the activity) and of invoices, rows that are left out without tax, and the law itself. */
 const KEPT =
-  /^(invoice|shopData|shopSettings|catalogueAdmin|goLive|gstReturn|activity|withoutGst)\.|^(product\.gst|cart\.gstIncluded|order\.gstLine|footer\.gstin|account\.closeKept|customizationGuide\.gst)$/
+  /^(invoice|shopData|shopSettings|catalogueAdmin|goLive|gstReturn|invoiceList|activity|withoutGst)\.|^(product\.gst|cart\.gstIncluded|order\.gstLine|footer\.gstin|account\.closeKept|customizationGuide\.gst)$/
 const CLAIM = /\bGST\b|\bTVA comprise/
 
 function listTexts(texts: object, prefix = ''): { key: string; text: string }[] {
