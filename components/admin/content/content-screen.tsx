@@ -45,18 +45,16 @@ function PageRow({ row, title, locale }: { row: PageTextRow; title: string; loca
   const { slug, edited, changed_at, changed_by } = row
   const isEdited = changed_at !== null || Object.values(edited).some(Boolean)
   return (
-    <li className="border-t border-line py-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <a
-          href={localePath(locale, `/staff/content/${slug}`)}
-          className="link inline-flex min-h-11 items-center font-medium wrap-anywhere"
-        >
-          {title}
-        </a>
-        <span className="text-sm text-soft wrap-anywhere max-sm:hidden" dir="ltr">
-          {infoPath(slug)}
-        </span>
-      </div>
+    <li className="border-t border-line pb-2">
+      <a
+        href={localePath(locale, `/staff/content/${slug}`)}
+        className="link inline-flex min-h-11 items-center font-medium wrap-anywhere"
+      >
+        {title}
+      </a>
+      <p className="-mt-1.5 text-sm text-soft wrap-anywhere" dir="ltr">
+        {infoPath(slug)}
+      </p>
       {isEdited && <EditedState edited={edited} changedAt={changed_at} changedBy={changed_by} locale={locale} />}
     </li>
   )

@@ -56,7 +56,7 @@ export function InvoiceRow({ row, locale }: { row: ListedDocument; locale: Local
         </a>
       </p>
       <p className="figures whitespace-nowrap max-lg:hidden lg:text-end">{toAmount(row.taxable)}</p>
-      <p className="figures self-center text-end max-lg:order-6 max-lg:text-sm max-lg:text-soft">
+      <p className="figures text-end max-lg:order-6 max-lg:self-center max-lg:text-sm max-lg:text-soft">
         <TaxOf row={row} toAmount={toAmount} locale={locale} />
       </p>
       <p className="figures text-end font-medium whitespace-nowrap max-lg:order-2">{toAmount(row.total)}</p>
