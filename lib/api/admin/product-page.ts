@@ -25,12 +25,6 @@ export type AdminProductPage = {
 }
 type AccessRefusal = { refused: string | null }
 
-/** Whether the product list shows a product as reserved. */
-async function isRowReserved({ catalogue }: Awaited<ReturnType<typeof sessionApi>>, id: number, sku: string) {
-  const { data } = await catalogue.products({ q: sku, per_page: 200 })
-  return data?.rows.find((row) => row.id === id)?.reserved ?? false
-}
-
 /** Loads a product for editing by staff; once in a request; `refused` is the reason for denying access, null if
  * there is no such product. */
 export const loadAdminProductPage = cache(
@@ -50,11 +44,10 @@ export const loadAdminProductPage = cache(
       }
     }
     if (!product) return { refused: null }
-    const { id, version, draft } = product
-    const [{ data: history }, { data: offer }, isReserved] = await Promise.all([
+    const { id, version, draft, reserved: isReserved = false } = product
+    const [{ data: history }, { data: offer }] = await Promise.all([
       catalogue.history({ id }),
       reservation.offer({ product_id: id, lang: DEFAULT_LOCALE }),
-      draft.stock === 0 && isRowReserved(api, id, draft.sku),
     ])
     const reservedUntil = offer?.until ?? (offer?.own?.state === 'open' ? offer.own.until : null)
     return { id, version, draft, vocabulary, history: history ?? [], reservedUntil, isReserved }

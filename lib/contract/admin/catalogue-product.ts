@@ -87,6 +87,8 @@ export const AdminProduct = z.object({
   id: z.number().int(),
   version: z.number().int(),
   draft: ProductDraftInput,
+  /** Of a product without stock, as in a list. */
+  reserved: z.boolean().optional(),
   updated_at: z.string(),
 })
 export type AdminProduct = z.infer<typeof AdminProduct>

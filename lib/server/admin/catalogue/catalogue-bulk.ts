@@ -35,7 +35,11 @@ export async function bulk(input: Bulk, context: Context): Promise<Answer<BulkRe
     const plans = current.map((row) => ({ row, draft: changeDraft(toDraft(row), input) }))
     const changing = plans.filter(({ row, draft }) => draftChanges(toDraft(row), draft).length > 0)
     await requireValidDrafts(tx, changing)
-    const conflicts = locked.filter((row) => !current.includes(row)).map(toShownRow)
+    const conflicts = await loadAdminRows(
+      tx,
+      locked.filter((row) => !current.includes(row)).map(({ id }) => id),
+      isCostShown,
+    )
     const same = plans.length - changing.length
     const before = changing.map(({ row }) => toShownRow(row))
     if (input.dry) {

@@ -106,16 +106,15 @@ export async function products(
 export async function loadAdminRows(db: Db, ids: number[], isCostShown: boolean): Promise<AdminRow[]> {
   if (ids.length === 0) return []
   const rows = await db.select(rowColumns).from(productTable).where(inArray(productTable.id, ids))
-  const reserved = await findReserved(
-    db,
-    rows.flatMap(({ id, stock }) => (stock === 0 ? [id] : [])),
-  )
+  const reserved = await findReserved(db, rows)
   const byId = new Map(rows.map((row) => [row.id, { ...toAdminRow(row, isCostShown), reserved: reserved.has(row.id) }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Those of these products that a customer, a quotation or an order that is not paid yet reserves. */
-async function findReserved(db: Db, ids: number[]): Promise<Set<number>> {
+/** Those of these products without stock that a customer, a quotation or an order that is not paid yet reserves. */
+async function findReserved(db: Db, products: { id: number; stock: number }[]): Promise<Set<number>> {
+  const ids = products.flatMap(({ id, stock }) => (stock === 0 ? [id] : []))
+  if (ids.length === 0) return new Set()
   const isOpen = and(inArray(product_reservation.product_id, ids), isNull(product_reservation.ended_at))
   const isWaiting = and(inArray(order_line.product_id, ids), inArray(order.state, RESERVING_STATES.slice()))
   const rows = [
@@ -147,9 +146,11 @@ export function matchesProductText(text: string): SQL | undefined {
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** A product with everything that the caller may edit. */
-export async function toAdminProduct(row: ProductRecord, context: Context): Promise<AdminProduct> {
+export async function toAdminProduct(db: Db, row: ProductRecord, context: Context): Promise<AdminProduct> {
+  const { id, version, updated_at } = row
   const draft = hideCost(toDraft(row), await maySeeCost(context))
-  return { id: row.id, version: row.version, draft, updated_at: row.updated_at.toISOString() }
+  const reserved = (await findReserved(db, [row])).has(id)
+  return { id, version, draft, reserved, updated_at: updated_at.toISOString() }
 }
 
 export async function requireProduct(db: Db, where: SQL, name: string | number): Promise<ProductRecord> {
@@ -163,7 +164,7 @@ export async function product({ key }: { key: string }, context: Context): Promi
   const id = /^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0
   const [byNumber] = await db.select(productColumns).from(productTable).where(eq(productTable.id, id)).limit(1)
   const row = byNumber ?? (await requireProduct(db, eq(productTable.sku, key), key))
-  return { data: await toAdminProduct(row, context) }
+  return { data: await toAdminProduct(db, row, context) }
 }
 
 export async function words(_: object, { now }: Context) {

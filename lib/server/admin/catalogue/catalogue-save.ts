@@ -45,7 +45,7 @@ export async function withNewestOnConflict<Result>(
 }
 
 export async function loadAdminProduct(db: Db, id: number, context: Context): Promise<AdminProduct> {
-  return toAdminProduct(await requireProduct(db, eq(product.id, id), id), context)
+  return toAdminProduct(db, await requireProduct(db, eq(product.id, id), id), context)
 }
 
 /** Tags of pages to expire at once; after a new slug the redirect cache is reset too. */
