@@ -8,6 +8,7 @@ import { lastReturnDay } from '../../domain/order/returns'
 import { toRupees } from '../../domain/pricing/money'
 import { isCustomLine } from './customized-lines'
 import { loadDeliveryTimes } from './delivery-times'
+import { toRefundSubject } from './invoice/refund-subject'
 import { toOrderState } from './order-move'
 import type { OrderLineRow, OrderRow } from './order-row'
 import { loadRemainingLines } from './removal/remaining-lines'
@@ -61,7 +62,7 @@ function toFacts(row: OrderRow, { refunds, documents, delivered, lines, withRetu
         at: (refundRow.done_at ?? refundRow.created_at).toISOString(),
         reason: refundRow.reason,
         to_card: refundRow.provider === GIFT_CARD,
-        credit_note: documents.find((one) => one.subject === `refund:${refundRow.id}`)?.number ?? null,
+        credit_note: documents.find((one) => one.subject === toRefundSubject(refundRow.id))?.number ?? null,
       })),
     may: {
       // An order against an advance is cancelled by the shop, which may keep a part of it.

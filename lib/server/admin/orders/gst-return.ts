@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { GstSummary, gstReturnCalls } from '../../../contract/admin/papers/gst-return'
 import { getDb } from '../../../db/connection'
@@ -9,6 +9,7 @@ import type { InvoiceDocument } from '../../../domain/pricing/invoice'
 import { toRupees } from '../../../domain/pricing/money'
 import { type BookedDocument, listLedgers, toTallyVoucher } from '../../../domain/pricing/tally/tally-vouchers'
 import { indiaMidnight } from '../../../domain/time/india-clock'
+import { isNoteOfRefund } from '../../order/invoice/refund-subject'
 import type { Answer } from '../../runtime/answer'
 
 type Period = { from: string; to: string }
@@ -25,7 +26,7 @@ export async function loadGstBooks({ from, to }: Period): Promise<Books> {
     .select({ document, series, serial, refundedBy: payment.provider })
     .from(invoice)
     // The subject of a credit note is its refund, `refund:12`; that of a cancelled cash order is none.
-    .leftJoin(refund, sql`${invoice.subject} = 'refund:' || ${refund.id}`)
+    .leftJoin(refund, isNoteOfRefund)
     .leftJoin(payment, eq(payment.id, refund.payment_id))
     .where(and(gte(invoice.issued_at, indiaMidnight(from)), lt(invoice.issued_at, indiaMidnight(to, 1))))
     .orderBy(asc(series), asc(serial))

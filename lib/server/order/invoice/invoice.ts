@@ -9,6 +9,7 @@ import { lockOrder } from '../order-move'
 import { type CreditSubject, loadCreditTargets, loadGoodwillSubject, loadReturnSubject } from './credit-targets'
 import { toInvoiceDocument } from './invoice-document'
 import { type InvoiceRow, issueDocument } from './invoice-series'
+import { toRefundSubject } from './refund-subject'
 
 /**
  * Issues the invoice of an order; repeated calls return the same one. Call it as the last step of a transaction: the
@@ -57,7 +58,7 @@ export async function issueCreditNote(tx: Db, refundId: number, now: Date): Prom
   if (!reason) return null
   return issueCredit(tx, {
     orderId: row.order_id,
-    subject: `refund:${refundId}`,
+    subject: toRefundSubject(refundId),
     reason,
     amount: row.amount_paise,
     about: await loadSubject(tx, row),

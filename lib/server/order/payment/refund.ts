@@ -5,6 +5,7 @@ import type { RefundReason, RefundState } from '../../../db/schema/payment'
 import { GIFT_CARD } from '../../../domain/order/payment-method'
 import type { Goodwill } from '../../../domain/order/return-amount'
 import type { Paise } from '../../../domain/pricing/money'
+import { isNoteOfRefund } from '../invoice/refund-subject'
 import type { PaymentRow } from '../order-row'
 
 /** Reasons of refunds of money that the total of the order does not contain, or no longer: they change neither. */
@@ -38,7 +39,7 @@ export async function loadOrderMoney(db: Db, orderId: number): Promise<{ paid: P
  */
 export async function loadRefundable(db: Db, orderId: number): Promise<Paise> {
   const { paid, returned } = await loadOrderMoney(db, orderId)
-  const isCredited = sql`exists (select 1 from ${invoice} where ${invoice.subject} = 'refund:' || ${refund.id})`
+  const isCredited = sql`exists (select 1 from ${invoice} where ${isNoteOfRefund})`
   const isOwed = and(eq(refund.order_id, orderId), isCredited)
   return Math.max(0, paid - returned - (await sumRefunds(db, isOwed, ['failed'])))
 }
