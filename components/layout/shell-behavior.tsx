@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { markCurrentLinks } from '@/lib/browser/layout/current-links'
 import { initLanguageLink } from '@/lib/browser/layout/language-link'
 import { closeMenu, initMenu } from '@/lib/browser/layout/menu'
@@ -15,6 +15,11 @@ import { onShownAgain } from '@/lib/browser/ui/when-shown'
 /** Attaches the listeners of the header and of everything present on every page, without extra components. */
 export function ShellBehavior({ hasOfflinePage }: { hasOfflinePage: boolean }) {
   const path = usePathname()
+  const pressedEarly = useRef<HTMLButtonElement | null>(null)
+  // From here on React answers itself; the press that was kept waits for the listeners of the effects.
+  useLayoutEffect(() => {
+    pressedEarly.current = window.takeEarly?.() ?? null
+  }, [])
   useEffect(() => {
     const abort = new AbortController()
     initMenu(abort.signal)
@@ -24,7 +29,8 @@ export function ShellBehavior({ hasOfflinePage }: { hasOfflinePage: boolean }) {
     initHeaderSearch(abort.signal)
     // Another page may have changed the layout, colours or view meanwhile.
     onShownAgain(() => window.paintChoices?.(), abort.signal)
-    window.answerEarly?.()
+    pressedEarly.current?.click()
+    pressedEarly.current = null
     return () => abort.abort()
   }, [])
   useEffect(() => {

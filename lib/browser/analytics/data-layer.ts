@@ -6,7 +6,7 @@ declare global {
     dataLayer?: unknown[]
     gtag?: (...command: unknown[]) => void
     paintChoices?: () => void
-    answerEarly?: () => void
+    takeEarly?: () => HTMLButtonElement | null
   }
 }
 

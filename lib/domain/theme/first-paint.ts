@@ -13,9 +13,10 @@
  * `data-fonts` of `<html>` hides the words until the two faces of every page are there, half a second at most, so that
  * nothing moves when they come (app/globals.css).
  *
- * A button that is pressed before the page answers is kept, and pressed again by `window.answerEarly()`: the last one, unless
- * the browser itself answered it, as a form or a popover. The event is taken when all others have had it, so that none of
- * them answers twice.
+ * A button that is pressed before the page answers is kept, the last one, unless the browser itself answers it, as a form
+ * or a popover. It is taken before React sees the press, which hides it from all others while a script is missing.
+ * `window.takeEarly()` ends this and returns the button, to be pressed again; `null` while its press is still on its way
+ * to what answers it now.
  *
  * Consent, where a tag manager is configured: the cookie of lib/domain/analytics/consent becomes `data-consent` of
  * `<html>` (`ask` without one), and Google's consent mode is set before any tag loads.
@@ -42,9 +43,9 @@ const VIEW = `try{word('view',localStorage.getItem('${VIEW_KEY}'))}catch(e){word
 const FONTS = `if(document.fonts){d.fonts='';function show(){delete d.fonts}setTimeout(show,500)
 Promise.all(['1em text','1em display'].map(function(f){return document.fonts.load(f)})).then(show,show)}`
 
-const EARLY = `var early=null;function keep(e){var b=e.target.closest('button');early=b&&!b.popoverTargetElement&&(!b.form||b.type==='button')?b:null}
-window.addEventListener('click',keep)
-window.answerEarly=function(){window.removeEventListener('click',keep);if(early)early.click();early=null}`
+const EARLY = `var early=null,press;function keep(e){var b=e.target.closest('button');press=e;early=b&&!b.popoverTargetElement&&(!b.form||b.type==='button')?b:null}
+window.addEventListener('click',keep,true)
+window.takeEarly=function(){window.removeEventListener('click',keep,true);var b=early;early=null;return b&&!press.eventPhase?b:null}`
 
 /** `consent` is the part for a tag manager (lib/domain/analytics/consent), empty without one. */
 export function toFirstPaintScript(consent = ''): string {

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect } from './fixture'
 
 /** Holds requests whose URL matches until they are released. */
-export async function holdRequests(page: Page, address: RegExp) {
+export async function holdRequests(page: Page, address: RegExp | string) {
   const heldRoutes: Route[] = []
   let isReleased = false
   await page.route(address, (route) => {
