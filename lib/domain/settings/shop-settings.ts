@@ -76,6 +76,9 @@ const SHOP_SETTINGS = {
   phone_2: { group: 'contact', kind: 'phone', variable: 'SHOP_PHONE_2' },
   chat: { group: 'contact', kind: 'phone', variable: 'SHOP_CHAT' },
   email: { group: 'contact', kind: 'email', variable: 'SHOP_EMAIL', required: true, legal: true },
+  /** Where the shop itself is notified; empty for `email`. */
+  notice_email: { group: 'contact', kind: 'email', variable: 'SHOP_NOTICE_EMAIL' },
+  no_notices: { group: 'contact', kind: 'switch', variable: 'SHOP_NO_NOTICES' },
   street: { group: 'law', kind: 'text', variable: 'SHOP_ADDRESS', part: 0, required: true, legal: true },
   locality: { group: 'law', kind: 'text', variable: 'SHOP_ADDRESS', part: 1, required: true },
   state: { group: 'law', kind: 'state', variable: 'SHOP_ADDRESS', part: 2, required: true },

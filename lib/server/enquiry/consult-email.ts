@@ -1,4 +1,3 @@
-import { configuredSettings } from '../../configured-settings'
 import type { ConsultAction, ConsultChannel, ConsultState } from '../../domain/enquiry/consult-time'
 import { INTL_LOCALE, type Locale, localePath } from '../../domain/locale'
 import { fill } from '../../domain/text/fill'
@@ -8,6 +7,7 @@ import { getMailMessages } from '../../i18n/mail-messages'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
 import { toMail } from '../notification/email'
+import { toNoticeEmail } from '../notification/notice-email'
 import type { Mail } from '../notification/outbox'
 import { toConsultKey } from './consult-key'
 
@@ -97,7 +97,7 @@ export function toAppointmentFile(appointment: AppointmentDetails, now: Date): s
 
 /** The mail to the shop about a visitor's change; null while the shop has no e-mail of its own. */
 export function toConsultShopMail(act: VisitorAct, appointment: AppointmentDetails, from: string): Mail | null {
-  const to = configuredSettings().email
+  const to = toNoticeEmail()
   if (!to) return null
   const messages = MESSAGES.en.consultMail
   const values = { ...toPlaceholders(appointment, 'en'), name: from, lang: appointment.lang.toUpperCase() }

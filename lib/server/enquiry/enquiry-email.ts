@@ -1,4 +1,3 @@
-import { configuredSettings } from '../../configured-settings'
 import type { EnquiryKind } from '../../domain/enquiry/enquiry'
 import type { Locale } from '../../domain/locale'
 import { fill } from '../../domain/text/fill'
@@ -7,6 +6,7 @@ import { getMailMessages } from '../../i18n/mail-messages'
 import { MESSAGES } from '../../i18n/messages'
 import { site } from '../../site'
 import { toMail } from '../notification/email'
+import { toNoticeEmail } from '../notification/notice-email'
 import type { Mail } from '../notification/outbox'
 
 type EnquiryHead = { number: string; kind: EnquiryKind; lang: Locale }
@@ -33,7 +33,7 @@ export function toReceiptMail(to: string, { number, kind, lang }: EnquiryHead): 
 
 /** The mail to the shop about a new enquiry, with a link to it; null while the shop has no e-mail of its own. */
 export function toShopMail({ number, kind, lang }: EnquiryHead, from: string, files: number): Mail | null {
-  const to = configuredSettings().email
+  const to = toNoticeEmail()
   if (!to) return null
   const messages = MESSAGES.en.enquiryMail
   const values = { number, name: from, kind: messages.kinds[kind], lang: lang.toUpperCase(), count: String(files) }

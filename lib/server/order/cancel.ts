@@ -12,11 +12,12 @@ import { hasCustomizedLine } from './customized-lines'
 import { issueCancellationNote } from './invoice/invoice'
 import { requireBuyersOrder } from './order-access'
 import { type OrderFacts, queueOrderNotifications } from './order-email'
-import { lockOrder, moveOrder, toOrderState } from './order-move'
+import { lockOrder, moveOrder, RESERVING_STATES, toOrderState } from './order-move'
 import type { OrderRow } from './order-row'
 import { toOrders } from './order-view'
 import { loadOrderMoney, refundAll } from './payment/refund'
 import { loadOrderAmounts, loadResalableAmounts, returnStock } from './placing/stock'
+import { queueShopNotice } from './shop-notice/shop-notice'
 
 type CancelRequest = { number: string; key?: string | undefined; reason?: string | undefined; lang: Locale }
 
@@ -38,6 +39,9 @@ export async function cancel({ number, key, reason, lang }: CancelRequest, conte
     const mover = { actor: 'customer', reason: reason || null, now: context.now }
     const updatedRow = await moveOrder(tx, orderRow, 'cancel', mover)
     const touched = await followCancellation(tx, updatedRow, { ...mover, wasPacked: state === 'packed' })
+    // The shop knows nothing yet of an order that was neither paid nor confirmed.
+    if (!RESERVING_STATES.includes(state))
+      await queueShopNotice(tx, updatedRow, 'cancelled', { reason, at: context.now })
     return { row: updatedRow, touched }
   })
   const [cancelledOrder] = await toOrders(db, [row], lang)

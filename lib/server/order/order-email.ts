@@ -8,6 +8,7 @@ import { checkAllowedChannels } from './order-email-limit'
 import { type OrderFacts, type OrderStep, toOrderLang, toOrderMail, toOrderText } from './order-email-text'
 import type { OrderRow } from './order-row'
 import { loadRemainingLines } from './removal/remaining-lines'
+import { queueStepNotice } from './shop-notice/shop-notice'
 
 export type { OrderFacts, OrderStep } from './order-email-text'
 
@@ -17,7 +18,7 @@ const STEPS_WITH_LINES: readonly OrderStep[] = ['placed_cod', 'paid']
 const SMS_LIFETIME_MS = 86_400_000
 
 /**
- * Queues the mail and the SMS about a step, in the order's language. They are written in the transaction that makes the
+ * Queues the mail and the SMS about a step, in the order's language, and the shop's own mail where it waits for the step. They are written in the transaction that makes the
  * step, so a rollback sends nothing. `row` is the order after the step, with its lines written. Until `due_at`
  * `cancelNotification` can withdraw them.
  */
@@ -29,6 +30,7 @@ export async function queueOrderNotifications(
   now: Date,
   due_at = now,
 ): Promise<void> {
+  await queueStepNotice(tx, row, step, now)
   const { mail, text } = await checkAllowedChannels(tx, row, step, now)
   if (mail) await queueEmail(tx, await writeMail(tx, row, step, facts, now), now, due_at)
   if (!text || !canTextOrders()) return

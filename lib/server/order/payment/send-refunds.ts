@@ -19,6 +19,7 @@ import { issueCreditNote } from '../invoice/invoice'
 import { queueOrderNotifications } from '../order-email'
 import { lockOrder, moveOrder, toOrderState } from '../order-move'
 import type { OrderRow, PaymentRow } from '../order-row'
+import { queueShopNotice } from '../shop-notice/shop-notice'
 import { requirePayment } from './record-payment-status'
 import { isFullyRefunded, OUTSIDE_TOTAL } from './refund'
 
@@ -152,6 +153,8 @@ export async function recordRefundStatus(id: number, status: RefundStatus, now: 
       .where(eq(refund.id, id))
     if (state === 'failed') {
       log().error({ refund: id, order: row.number, problem: status.problem }, 'a refund failed: it needs manual review')
+      const facts = { amount: refundRow.amount_paise, reason: status.problem, at: now }
+      await queueShopNotice(tx, row, 'refund_failed', facts)
       return false
     }
     const { provider } = await requirePayment(tx, refundRow.payment_id)

@@ -15,6 +15,7 @@ import { toOwnOrderDetail } from '../order-detail'
 import { queueOrderNotifications } from '../order-email'
 import { lockOrder } from '../order-move'
 import type { OrderRow } from '../order-row'
+import { queueShopNotice } from '../shop-notice/shop-notice'
 import { loadReturns } from './load-returns'
 import { saveRefundAccount } from './refund-account'
 import { requireReturn, setReturnState, writeReturnEvent } from './return-state'
@@ -53,7 +54,10 @@ export async function storeReturn(tx: Db, row: OrderRow, request: Request, askin
   await insertReturn(tx, row, (returns.at(-1)?.serial ?? 0) + 1, request, asking)
   // A customer who returns items does not need the message that they were delivered.
   await cancelNotification(tx, row, 'delivered', asking.now)
-  if (returns.length < MAX_NOTIFIED_RETURNS) await queueOrderNotifications(tx, row, 'return_asked', {}, asking.now)
+  if (returns.length >= MAX_NOTIFIED_RETURNS) return true
+  await queueOrderNotifications(tx, row, 'return_asked', {}, asking.now)
+  if (asking.actor === 'customer')
+    await queueShopNotice(tx, row, 'return_asked', { reason: request.note, at: asking.now })
   return true
 }
 

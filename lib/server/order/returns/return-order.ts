@@ -13,6 +13,7 @@ import { loadDeliveryTimes } from '../delivery-times'
 import { queueOrderNotifications } from '../order-email'
 import { lockOrder, moveOrder, toOrderState } from '../order-move'
 import { toOrders } from '../order-view'
+import { queueShopNotice } from '../shop-notice/shop-notice'
 import { hasHeldReturn } from './load-returns'
 
 type ReturnRequest = { number: string; reason: string; lang: Locale }
@@ -38,6 +39,7 @@ export async function askreturn({ number, reason, lang }: ReturnRequest, context
     // A customer who returns the order does not need the message that it was delivered.
     await cancelNotification(tx, requested, 'delivered', now)
     await queueOrderNotifications(tx, requested, 'return_asked', {}, now)
+    await queueShopNotice(tx, requested, 'return_asked', { reason, at: now })
     return requested
   })
   const [orderView] = await toOrders(db, [updatedRow], lang)
