@@ -8,6 +8,7 @@ type Kind = Exclude<keyof DashboardSummary['waiting'], 'production_overdue'>
 
 /** The list that shows each kind of pending work. */
 const QUEUES: [Kind, string][] = [
+  ['disputes', 'orders?state=disputes'],
   ['to_pack', 'orders?state=pack'],
   ['production', 'orders/workshop'],
   ['to_ship', 'orders?state=ship'],
@@ -24,7 +25,8 @@ export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waitin
   const number = getNumberFormat(locale, {})
   const overdue = waiting.production_overdue
   const pending = QUEUES.filter(([kind]) => waiting[kind] > 0)
-  const idle = QUEUES.filter(([kind]) => waiting[kind] === 0)
+  // Disputes are rare: their absence is no news.
+  const idle = QUEUES.filter(([kind]) => waiting[kind] === 0 && kind !== 'disputes')
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-4 text-2xl">

@@ -7,6 +7,7 @@ import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
+import { DisputeList } from './disputes/order-disputes'
 import { paymentMethodName } from './payment-method-name'
 import { CompleteRefundForm } from './refunds/refund-form'
 import { OrderRemittanceNote } from './remittances/order-remittance-note'
@@ -27,11 +28,12 @@ export const pendingWork = ({ money_back, returns = [] }: AdminOrderDetail) => (
 
 const sumPaise = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + toPaise(amount), 0)
 
-/** What was received less what was or is being refunded, in rupees. */
-const leftOf = ({ payments, money_back }: AdminOrderDetail): number =>
+/** What was received less what was or is being refunded and what was lost in a dispute, in rupees. */
+const leftOf = ({ payments, money_back, disputes }: AdminOrderDetail): number =>
   toRupees(
     sumPaise(payments.filter(({ state }) => state === 'paid')) -
-      sumPaise(money_back.filter(({ state }) => state !== 'failed')),
+      sumPaise(money_back.filter(({ state }) => state !== 'failed')) -
+      sumPaise(disputes.filter(({ state }) => state === 'lost')),
   )
 
 /** Payments and refunds of an order. */
@@ -68,6 +70,7 @@ export function OrderPayments({ order, isManager, locale, messages }: Props) {
         </ul>
         <OrderRemittanceNote order={order} locale={locale} />
       </section>
+      <DisputeList disputes={order.disputes} locale={locale} />
       {money_back.length > 0 && (
         <section aria-labelledby="money-back">
           <h2 id="money-back" className="mb-3 text-xl">

@@ -20,6 +20,7 @@ import { UnsentNotice } from '../unsent-notice'
 import { AdminOrderTracking } from './admin-order-tracking'
 import { AdminOrderParties } from './delivery/admin-order-parties'
 import { OrderDelivery } from './delivery/order-delivery'
+import { DisputeNotice } from './disputes/order-disputes'
 import { HeldOrder } from './held/held-order'
 import { NumberVerification } from './number-verification'
 import { OrderHead } from './order-head'
@@ -69,6 +70,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
         <div className="grid grid-cols-1 gap-10">
           <div>
             <UnsentNotice locale={locale} />
+            <DisputeNotice disputes={order.disputes} locale={locale} />
             {state === 'created' && order.held_until && (
               <NumberVerification heldUntil={order.held_until} mobileNo={contact.mobile_no} locale={locale} />
             )}

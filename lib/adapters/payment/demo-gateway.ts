@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { type Db, getDb } from '../../db/connection'
 import { demo_charge } from '../../db/schema'
 import type { DemoPaymentOutcome } from '../../domain/order/demo-actions'
-import type { Gateway, PaymentStatus } from './gateway'
+import { type Gateway, GatewayRefusedError, type PaymentStatus } from './gateway'
 
 const LATE_MS = 25 * 60_000
 
@@ -31,6 +31,9 @@ export function demoGateway(now: Date): Gateway {
       return { provider_refund: key, state: 'done', problem: null }
     },
     retrieveRefund: async (provider_refund) => ({ provider_refund, state: 'done', problem: null, money: null }),
+    retrieveDispute: async () => {
+      throw new GatewayRefusedError('The demo gateway has no disputes.', 'no_dispute')
+    },
     parseWebhook: async () => [],
   }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale'
+import type { DisputeState } from '../../domain/order/dispute'
 import type { PayAction } from '../../domain/order/pay-action'
 import type { Paise } from '../../domain/pricing/money'
 
@@ -28,9 +29,14 @@ export type CapturedMoney = { provider_payment: string; currency: string; amount
 /** The status at the provider; `captures` has two captures if the customer paid twice. */
 export type PaymentStatus = { state: 'open' | 'paid' | 'failed'; captures: CapturedMoney[]; problem: string | null }
 
-/** The order or refund that a webhook concerns; its status is then retrieved from the provider. */
-export type WebhookEvent = { event_id: string; provider_order: string | null; provider_refund: string | null }
-/** With the transaction of a refund, where an unverified webhook names it. */
+/** The order, refund or dispute that a webhook concerns; its status is then retrieved from the provider. */
+export type WebhookEvent = {
+  event_id: string
+  provider_order: string | null
+  provider_refund: string | null
+  provider_dispute?: string
+}
+/** With the transaction of a refund or dispute, where an unverified webhook names it. */
 export type WebhookClaim = WebhookEvent & { provider_payment?: string }
 
 /** `pending`: the provider reports the result later. */
@@ -38,6 +44,14 @@ export type RefundStatus = { provider_refund: string; state: 'done' | 'pending' 
 
 /** A refund as the provider has it, with the money that it takes from a transaction, where the provider names it. */
 export type RetrievedRefund = RefundStatus & { money: CapturedMoney | null }
+
+/** A dispute as the provider has it, with the disputed part of a transaction; `reason` is its code. */
+export type RetrievedDispute = {
+  money: CapturedMoney
+  state: DisputeState
+  reason: string | null
+  respond_by: Date | null
+}
 
 /** A full or partial refund of one transaction; `key` makes it idempotent. */
 type RefundRequest = {
@@ -65,6 +79,8 @@ export type Gateway = {
   refund: (request: RefundRequest) => Promise<RefundStatus>
   /** Refused where the provider has no such refund. */
   retrieveRefund: (provider_refund: string) => Promise<RetrievedRefund>
+  /** Refused where the provider has no such dispute. */
+  retrieveDispute: (provider_dispute: string) => Promise<RetrievedDispute>
   /**
    * Reads a webhook before it is verified. Only for providers whose verification costs a request, so that forged
    * webhooks cause none. Throws InvalidWebhookError if it cannot be genuine.

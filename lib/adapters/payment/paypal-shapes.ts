@@ -3,20 +3,20 @@ import type { Paise } from '../../domain/pricing/money'
 import { type CapturedMoney, type PaymentStatus, type RefundStatus, toRefundedMoney } from './gateway'
 import { toProviderErrorCode } from './provider-request'
 
-const Money = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) })
+export const PaypalAmount = z.object({ currency_code: z.string(), value: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/) })
 const Details = z.object({ reason: z.string().nullish() }).nullish()
-const Capture = z.object({ id: z.string(), status: z.string(), amount: Money, status_details: Details })
+const Capture = z.object({ id: z.string(), status: z.string(), amount: PaypalAmount, status_details: Details })
 const Links = z.array(z.object({ rel: z.string(), href: z.string() }))
 export const PaypalRefund = z.object({
   id: z.string(),
   status: z.string(),
   status_details: Details,
   custom_id: z.string().nullish(),
-  amount: Money.nullish(),
+  amount: PaypalAmount.nullish(),
   links: Links.nullish(),
 })
 const Unit = z.object({
-  amount: Money.nullish(),
+  amount: PaypalAmount.nullish(),
   payments: z.object({ captures: z.array(Capture).nullish(), refunds: z.array(PaypalRefund).nullish() }).nullish(),
 })
 export const PaypalOrder = z.object({
@@ -50,7 +50,7 @@ export function toPaypalValue(hundredths: number): string {
 }
 
 /** `{ currency_code: 'USD', value: '14.83' } → 1483 USD` */
-export function toMinor({ currency_code: currency, value }: z.infer<typeof Money>) {
+export function toMinor({ currency_code: currency, value }: z.infer<typeof PaypalAmount>) {
   const [whole = '0', part = ''] = value.split('.')
   return { currency, amount_minor: Number(whole) * 100 + Number(part.padEnd(2, '0')) }
 }

@@ -6,6 +6,7 @@ import { providerConfig } from '../../provider-config'
 import { site } from '../../site'
 import { type Charge, type Gateway, InvalidWebhookError, type WebhookClaim } from './gateway'
 import { paypalClient } from './paypal-client'
+import { PAYPAL_DISPUTE_EVENTS, PaypalDispute, toDisputeClaims } from './paypal-dispute'
 import {
   PaypalOrder,
   PaypalRefund,
@@ -106,6 +107,7 @@ export function paypal(patience?: number, variables: Env = providerConfig()): Ga
       const refund = await get(`/v2/payments/refunds/${encodeURIComponent(id)}`, PaypalRefund)
       return { ...toRefund(refund), money: toPaypalMoney(refund) }
     },
+    retrieveDispute: (id) => get(`/v1/customer/disputes/${encodeURIComponent(id)}`, PaypalDispute),
     /** Verification is a request to PayPal. */
     readClaims: (raw, headers) => {
       readTransmission(headers)
@@ -175,6 +177,7 @@ function toInvalidWebhook(error: unknown): never {
 }
 
 function toWebhookEvents({ id: event_id, event_type, resource }: z.infer<typeof Event>): WebhookClaim[] {
+  if (PAYPAL_DISPUTE_EVENTS.includes(event_type)) return toDisputeClaims(event_id, resource)
   const about = About.safeParse(resource).data
   if (!about) return []
   const { id = null, order_id, supplementary_data, links } = about

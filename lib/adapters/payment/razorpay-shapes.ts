@@ -30,7 +30,7 @@ export const RazorpayRefusal = z.object({
 })
 const Entity = z.object({ entity: z.object({ id: z.string(), order_id: z.string().nullish() }) }).optional()
 export const RazorpayEvent = z.object({ event: z.string(), payload: z.unknown().optional() })
-export const RazorpayAbout = z.object({ payment: Entity, order: Entity, refund: Entity })
+export const RazorpayAbout = z.object({ payment: Entity, order: Entity, refund: Entity, dispute: Entity })
 export const listOf = <T>(item: z.ZodType<T>) => z.object({ items: z.array(item) })
 
 export type RazorpayOrder = z.infer<typeof RazorpayOrder>

@@ -14,6 +14,7 @@ import {
   type WebhookEvent,
 } from './gateway'
 import { type Provider, providerRequest, toProviderErrorCode } from './provider-request'
+import { RAZORPAY_DISPUTE_EVENTS, RazorpayDispute } from './razorpay-dispute'
 import {
   listOf,
   RazorpayAbout,
@@ -112,6 +113,7 @@ export function razorpay(patience?: number, variables: Env = providerConfig()): 
       const refund = await get(`/refunds/${encodeURIComponent(id)}`, RazorpayRefund)
       return { ...toRefund(refund), money: toRefundedMoney(refund.payment_id, refund.currency, refund.amount) }
     },
+    retrieveDispute: (id) => get(`/disputes/${encodeURIComponent(id)}`, RazorpayDispute),
     parseWebhook: async (raw, headers) => {
       const signature = headers.get('x-razorpay-signature') ?? ''
       if (!isSigned(RAZORPAY_WEBHOOK_SECRET, raw, signature)) throw new InvalidWebhookError('wrong signature')
@@ -175,8 +177,10 @@ function toRefund({ id, status }: z.infer<typeof RazorpayRefund>): RefundStatus 
 function toWebhookEvents(raw: string, id: string | null): WebhookEvent[] {
   const { event, payload } = parseEvent(raw, RazorpayEvent)
   const about = RazorpayAbout.safeParse(payload).data
-  if (!EVENTS.has(event) || !about) return []
+  const provider_dispute = RAZORPAY_DISPUTE_EVENTS.includes(event) && about?.dispute?.entity.id
+  if (!about || !(EVENTS.has(event) || provider_dispute)) return []
   const event_id = id || createHash('sha256').update(raw).digest('hex')
+  if (provider_dispute) return [{ event_id, provider_order: null, provider_refund: null, provider_dispute }]
   const provider_order = about.order?.entity.id ?? about.payment?.entity.order_id ?? null
   return [{ event_id, provider_order, provider_refund: about.refund?.entity.id ?? null }]
 }

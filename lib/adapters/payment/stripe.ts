@@ -11,6 +11,7 @@ import {
   type WebhookEvent,
 } from './gateway'
 import { type Provider, ProviderError, providerRequest, toProviderErrorCode } from './provider-request'
+import { STRIPE_DISPUTE_EVENTS, StripeDispute } from './stripe-dispute'
 import { About, Event, Refusal, Session, SessionWithIntent, StripeRefund } from './stripe-shapes'
 import { isSigned, parseEvent } from './webhook'
 
@@ -83,6 +84,7 @@ export function stripe(patience?: number, variables: Env = providerConfig()): Ga
       const refund = await get(`/refunds/${encodeURIComponent(id)}`, StripeRefund)
       return { ...toRefund(refund), money: toRefundedMoney(refund.payment_intent, refund.currency, refund.amount) }
     },
+    retrieveDispute: (id) => get(`/disputes/${encodeURIComponent(id)}`, StripeDispute),
     parseWebhook: async (raw, valuesOf, now) => {
       requireSignature(secret, raw, valuesOf.get('stripe-signature') ?? '', now)
       return toWebhookEvents(raw)
@@ -177,6 +179,8 @@ function toWebhookEvents(raw: string): WebhookEvent[] {
   if (!id) return []
   if (SESSION_EVENTS.includes(type)) return [{ event_id, provider_order: id, provider_refund: null }]
   if (REFUND_EVENTS.includes(type)) return [{ event_id, provider_order: null, provider_refund: id }]
+  if (STRIPE_DISPUTE_EVENTS.includes(type))
+    return [{ event_id, provider_order: null, provider_refund: null, provider_dispute: id }]
   if (type !== 'charge.refunded') return []
   // Later API versions omit the list and send an event for each refund.
   return (refunds?.data ?? []).map((refund) => {

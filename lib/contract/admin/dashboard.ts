@@ -47,6 +47,7 @@ export const DashboardSummary = z.object({
     to_ship: Count,
     returns: Count,
     refunds_by_hand: Count,
+    disputes: Count,
     enquiries: Count,
     reviews: Count,
     /** Lines made to order that the workshop has not finished, and those of them that are overdue. */

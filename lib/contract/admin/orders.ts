@@ -4,9 +4,10 @@ import { calls } from '../call'
 import { ProductionLine } from '../order/admin-production'
 import { OrderRemittance } from '../order/admin-remittances'
 import { CorrectedAddress, SeenDeliveryAddress } from '../order/delivery-address'
+import { Dispute, MoneyBack } from '../order/money/admin-money'
+import { RefundAccount } from '../order/money/refund-account'
 import { OrderDetail, OrderNumber } from '../order/order'
 import { LineId, RefundAmount } from '../order/order-return'
-import { RefundAccount } from '../order/refund-account'
 import { Lang, MAX_ID, Rupees } from '../shapes'
 import { emptyUnlessVisible } from '../single-line'
 
@@ -58,25 +59,12 @@ export const AdminOrderDetail = OrderDetail.extend({
       at: z.string(),
     }),
   ),
+  /** Payments that the buyer disputes at the bank; `reason` and `reference` are the provider's. */
+  disputes: z.array(Dispute),
   /** What the courier paid of the cash that it collected; null while that is awaited, and for other orders. */
   remittance: OrderRemittance.extend({ short: Rupees, over: Rupees }).nullable(),
   /** `by_hand`: no gateway can send it; staff transfers it and confirms. `is_outside`: made in the account at the gateway. */
-  money_back: z.array(
-    z.object({
-      id: z.number().int(),
-      amount: Rupees,
-      state: z.string(),
-      reason: z.string(),
-      /** The words of staff about it, which the buyer reads. */
-      note: z.string().nullable(),
-      by_hand: z.boolean(),
-      is_outside: z.boolean(),
-      /** The gateway's number of the refund, or the reference that staff typed; '' before that. */
-      reference: z.string(),
-      problem: z.string().nullable(),
-      at: z.string(),
-    }),
-  ),
+  money_back: z.array(MoneyBack),
   /** What can still be refunded, and what goodwill left of each line and of delivery and other charges. */
   refundable: Rupees,
   paid_for: z.object({ lines: z.array(PaidLine), charges: Rupees }),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_WISHES } from '../../domain/order/line-return'
 import { calls } from '../call'
 import { Lang } from '../shapes'
+import { RefundAccount } from './money/refund-account'
 import { OrderDetail, OrderKey, OrderNumber } from './order'
 import { LineId, ReturnSerial } from './order-return'
-import { RefundAccount } from './refund-account'
 
 const MAX_LINES = 100
 

@@ -131,9 +131,10 @@ export const payment_notice = pgTable(
     provider: text().notNull(),
     /** The gateway's id of the event, which detects repeats. */
     event_id: text().notNull(),
-    /** The payment or refund that it concerns. */
+    /** The payment, refund or dispute that it concerns. */
     provider_order: text(),
     provider_refund: text(),
+    provider_dispute: text(),
     state: text().$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
     tries: smallint().notNull().default(0),
     due_at: at().notNull().defaultNow(),

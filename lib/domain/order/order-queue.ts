@@ -10,6 +10,7 @@ export const QUEUES = [
   'returns',
   'returned',
   'refunds',
+  'disputes',
   'held',
   'waiting',
   'done',
@@ -18,8 +19,8 @@ export const QUEUES = [
 ] as const
 export type Queue = (typeof QUEUES)[number]
 
-/** `refunds` (manual transfers) and `all` do not depend on the state. */
-const STATES: Record<Exclude<Queue, 'refunds' | 'all'>, readonly OrderState[]> = {
+/** `refunds` (manual transfers), `disputes` (to be answered) and `all` do not depend on the state. */
+const STATES: Record<Exclude<Queue, 'refunds' | 'disputes' | 'all'>, readonly OrderState[]> = {
   pack: ['paid', 'confirmed'],
   verify: ['created'],
   ship: ['packed'],
@@ -43,11 +44,20 @@ export function returnStatesOf(queue: Queue): readonly ReturnState[] {
 }
 
 /** Queues in which the customer waits for the shop: the oldest order comes first. */
-const WORK_QUEUES: readonly Queue[] = ['pack', 'verify', 'ship', 'shipped', 'returns', 'returned', 'refunds']
+const WORK_QUEUES: readonly Queue[] = [
+  'pack',
+  'verify',
+  'ship',
+  'shipped',
+  'returns',
+  'returned',
+  'refunds',
+  'disputes',
+]
 
 /** The states of the orders in a queue; null if it does not depend on the state. `('pack') → paid, confirmed` */
 export function statesOf(queue: Queue): readonly OrderState[] | null {
-  return queue === 'all' || queue === 'refunds' ? null : STATES[queue]
+  return queue === 'all' || queue === 'refunds' || queue === 'disputes' ? null : STATES[queue]
 }
 
 export function isWorkQueue(queue: Queue): boolean {
@@ -62,7 +72,7 @@ export function isQueue(text: unknown): text is Queue {
 /** Orders per queue, from the counts by state and those of the queues that depend on more than the state. */
 export function queueCounts(
   byState: ReadonlyMap<string, number>,
-  counted: Record<'returns' | 'returned' | 'refunds', number>,
+  counted: Record<'returns' | 'returned' | 'refunds' | 'disputes', number>,
 ): Record<Queue, number> {
   const sum = (states: readonly string[]) => states.reduce((total, state) => total + (byState.get(state) ?? 0), 0)
   return {

@@ -98,6 +98,7 @@ async function loadWaiting(db: Db, now: Date): Promise<DashboardSummary['waiting
     to_ship: countOf('packed'),
     returns: await db.$count(order, inQueue('returns')),
     refunds_by_hand: await db.$count(refund, needsManualRefund),
+    disputes: await db.$count(order, inQueue('disputes')),
     enquiries: await db.$count(enquiry, eq(enquiry.state, 'new')),
     reviews: await db.$count(review, eq(review.state, 'pending')),
     production: work.open,

@@ -2,6 +2,7 @@ import { asc, count, desc, eq, max, sql } from 'drizzle-orm'
 import { MAX_ID } from '../../contract/shapes'
 import { type Db, getDb } from '../../db/connection'
 import {
+  dispute,
   order,
   order_event,
   order_line,
@@ -33,9 +34,10 @@ export async function loadOrdersRevision(db: Db): Promise<string> {
   const [refunds] = await db.select({ most: max(refund.id) }).from(refund)
   const [returns] = await db.select({ most: max(order_return_event.id) }).from(order_return_event)
   const [production] = await db.select({ most: max(production_step.id) }).from(production_step)
+  const [disputes] = await db.select({ most: max(dispute.id) }).from(dispute)
   const parts = [
     ...[events?.most, events?.least, events?.count, notes?.most, refunds?.most, returns?.most],
-    production?.most,
+    ...[production?.most, disputes?.most],
   ]
   return parts.map((part) => part ?? 0).join('.')
 }
@@ -76,9 +78,15 @@ export async function loadOrderRevision(db: Db, orderId: number): Promise<string
     .from(remittance_line)
     .where(eq(remittance_line.order_id, orderId))
     .orderBy(asc(remittance_line.remittance_id))
+  const disputes = await db
+    .select({ state: dispute.state })
+    .from(dispute)
+    .where(eq(dispute.order_id, orderId))
+    .orderBy(asc(dispute.id))
+  const disputeStates = disputes.map(({ state }) => state).join('-')
   const parts = [
     ...[events?.count, notes?.count, latestPayment?.at?.getTime() ?? 0, refundStates, returnStates],
-    ...[production?.most ?? 0, ...remitted.map(({ id, counts }) => (counts ? id : -id))],
+    ...[disputeStates, production?.most ?? 0, ...remitted.map(({ id, counts }) => (counts ? id : -id))],
   ]
   return parts.join('.')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keepDisputes } from './disputes'
 import { type Call, fieldsOf, newId, openStandIn, type Reply, startAlone, toPage } from './gateway-stand-in'
 import {
   type Act,
@@ -14,6 +15,8 @@ import {
   sumRefunds,
   toCapture,
   toCents,
+  toDispute,
+  toDisputeEvent,
   toDollars,
   toResource,
   toShown,
@@ -31,6 +34,7 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
   const event = (event_type: string, resource: object, id = newId('WH-')) =>
     signed(JSON.stringify({ id, event_version: '1.0', event_type, resource }))
   const sendEvent = (event_type: string, resource: object) => server.tell(event(event_type, resource))
+  const disputes = keepDisputes('PP-D-', toDispute, (one) => sendEvent(toDisputeEvent(one), toDispute(one)))
   const requireOrder = (id: string) => requireOf(orders, id)
 
   const act = (id: string, done: Act = 'approve') => {
@@ -143,12 +147,8 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
     if (order.status !== 'PAYER_ACTION_REQUIRED') return back(return_url)
     const [unit] = order.asked.purchase_units
     const description = `${unit?.description}: ${unit?.amount.value} ${unit?.amount.currency_code}`
-    const buttons = {
-      approve: 'Pay',
-      decline: 'Pay, the bank declines',
-      hold: 'Pay, held for review',
-      cancel: 'Cancel',
-    }
+    const held = { hold: 'Pay, held for review', cancel: 'Cancel' }
+    const buttons = { approve: 'Pay', decline: 'Pay, the bank declines', ...held }
     return { html: toPage('PayPal', description, `/stand-in/approve/${id}`, buttons) }
   }
 
@@ -163,6 +163,7 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
       if (resource === 'webhooks')
         return id === KEYS.webhook ? { body: { id } } : { status: 404, body: { name: 'INVALID_RESOURCE_ID' } }
       if (resource === 'captures') return keepOnce(call, () => makeRefund(call, id))
+      if (resource === 'disputes') return disputes.showDispute(id)
       const refund = resource === 'refunds' ? refunds().find((one) => one.id === id) : undefined
       if (refund) return { body: { ...refund, links: linksUp('captures', refund.capture, origin) } }
       if (group !== 'checkout') return refuse('RESOURCE_NOT_FOUND', 404)
@@ -187,6 +188,7 @@ export async function startPaypal(at: { port?: number; webhookUrl?: string | und
   }
   return {
     ...server,
+    ...disputes,
     ...{ env, orders, refunds, act, settlePayment, settle, event, refundInDashboard, refundSlowly },
     forgetKeys: () => once.clear(),
     /** Revokes every token before it expires. */

@@ -1,7 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
+import type { Disputed } from './disputes'
 import { type Event, newId, type Reply } from './gateway-stand-in'
+
+const DISPUTE_STATUSES = {
+  open: { status: 'WAITING_FOR_SELLER_RESPONSE' },
+  review: { status: 'UNDER_REVIEW' },
+  won: { status: 'RESOLVED', dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' } },
+  lost: { status: 'RESOLVED', dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } },
+  closed: { status: 'RESOLVED', dispute_outcome: { outcome_code: 'NONE' } },
+}
+export const toDispute = ({ id, payment, minor, due, end }: Disputed) => ({
+  ...{ dispute_id: id, disputed_transactions: [{ seller_transaction_id: payment }] },
+  ...{ reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED', dispute_amount: toDollars(minor) },
+  seller_response_due_date: new Date(due * 1000).toISOString(),
+  ...DISPUTE_STATUSES[end ?? 'open'],
+})
+export const toDisputeEvent = ({ end }: Disputed) =>
+  `CUSTOMER.DISPUTE.${end === null ? 'CREATED' : end === 'review' ? 'UPDATED' : 'RESOLVED'}`
 
 export const KEYS = { id: 'AeA1QIZXiflr1_client01', secret: 'ECYYrrSHdKfk_secret02', webhook: '1JE4291016473214C' }
 /** Replaces the private key of PayPal's certificate. */

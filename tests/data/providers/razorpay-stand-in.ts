@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keepDisputes } from './disputes'
 import { type Call, fieldsOf, newId, openStandIn, type Reply, startAlone } from './gateway-stand-in'
 import { checkoutPage, checkoutScript, returnPage } from './razorpay-checkout'
 import {
@@ -16,6 +17,8 @@ import {
   type Refund,
   refuse,
   sign,
+  toDispute,
+  toDisputeEvent,
   toEvent,
 } from './razorpay-types'
 
@@ -29,6 +32,9 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
   const paymentsOf = (order: string) => [...payments.values()].filter(({ order_id }) => order_id === order).reverse()
 
   const sendEvent = (name: string, payload: Record<string, object | undefined>) => server.tell(toEvent(name, payload))
+  const disputes = keepDisputes('disp_', toDispute, (one) =>
+    sendEvent(toDisputeEvent(one), { dispute: toDispute(one), payment: payments.get(one.payment) }),
+  )
 
   const pay = (order_id: string, act: Act = 'captured'): Payment => {
     const order = orders.get(order_id)
@@ -167,6 +173,7 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
       if (version !== 'v1') return refuse('The requested URL was not found on the server.', 404)
       if (resource === 'orders') return ofOrders(call, id, part)
       if (resource === 'payments') return ofPayments(call, id, part)
+      if (resource === 'disputes') return disputes.showDispute(id ?? '')
       const refund = refunds.get(id ?? '')
       return refund ? { body: refund } : refuse('The id provided does not exist')
     },
@@ -182,16 +189,9 @@ export async function startRazorpay(at: { port?: number; webhookUrl?: string | u
   }
   return {
     ...server,
-    env,
-    orders,
-    payments,
-    refunds,
-    pay,
-    settle,
-    event: toEvent,
-    refundInDashboard,
+    ...disputes,
+    ...{ env, orders, payments, refunds, pay, settle, event: toEvent, refundInDashboard, refundSlowly },
     forgetKeys: () => once.clear(),
-    refundSlowly,
   }
 }
 

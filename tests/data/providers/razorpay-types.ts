@@ -1,6 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import type { Disputed } from './disputes'
 import { type Event, newId, type Reply } from './gateway-stand-in'
+
+const DISPUTE_EVENTS = { open: 'created', review: 'under_review', won: 'won', lost: 'lost', closed: 'closed' }
+export const toDispute = ({ id, payment, minor, due, end }: Disputed) => ({
+  ...{ id, entity: 'dispute', payment_id: payment, amount: minor, currency: 'INR', respond_by: due },
+  ...{ reason_code: 'goods_or_services_not_received_or_partially_received', phase: 'chargeback' },
+  status: end === null ? 'open' : end === 'review' ? 'under_review' : end,
+})
+export const toDisputeEvent = ({ end }: Disputed) => `payment.dispute.${DISPUTE_EVENTS[end ?? 'open']}`
 
 export const KEYS = { id: 'rzp_test_1DP5mmOlF5G5ag', secret: 'thisIsTheSecret0f4Rzp', webhook: 'webhook-secret-91' }
 /** The key of an account that takes real money, with the same secret. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keepDisputes } from './disputes'
 import { type Call, fieldsOf, newId, openStandIn, type Reply, startAlone, toPage } from './gateway-stand-in'
 import {
   type Act,
@@ -12,6 +13,8 @@ import {
   refuse,
   type Session,
   signed,
+  toDispute,
+  toDisputeEvent,
 } from './stripe-types'
 
 /** The part of Stripe that the shop uses: checkout sessions with page, refunds, idempotency keys, signed webhooks. */
@@ -24,6 +27,7 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
   const event = (type: string, object: object, id = newId('evt_', 20), time?: number) =>
     signed(JSON.stringify({ id, object: 'event', type, data: { object }, livemode: false }), time)
   const sendEvent = (type: string, object: object) => server.tell(event(type, object))
+  const disputes = keepDisputes('du_', toDispute, (one) => sendEvent(toDisputeEvent(one), toDispute(one)))
   const requireSession = (id: string) => {
     const session = sessions.get(id)
     if (!session) throw new Error(`no session ${id}`)
@@ -168,6 +172,7 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
             data: [...refunds.values()].filter(({ payment_intent }) => payment_intent === intent),
           },
         }
+      if (resource === 'disputes') return disputes.showDispute(name)
       const refund = refunds.get(name)
       return refund ? { body: refund } : refuse('No such refund', { code: 'resource_missing' }, 404)
     },
@@ -181,16 +186,8 @@ export async function startStripe(at: { port?: number; webhookUrl?: string | und
   }
   return {
     ...server,
-    env,
-    sessions,
-    refunds,
-    act,
-    settlePayment,
-    settle,
-    event,
-    refundInDashboard,
-    forgetKeys,
-    refundSlowly,
+    ...disputes,
+    ...{ env, sessions, refunds, act, settlePayment, settle, event, refundInDashboard, forgetKeys, refundSlowly },
   }
 }
 

@@ -1,6 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import type { Disputed } from './disputes'
 import { newId, type Reply } from './gateway-stand-in'
+
+export const toDispute = ({ id, payment, minor, due, end }: Disputed) => ({
+  ...{ id, object: 'dispute', payment_intent: payment, charge: `ch_${id}`, amount: minor, currency: 'inr' },
+  ...{ reason: 'product_not_received', evidence_details: { due_by: due, has_evidence: false } },
+  status:
+    end === null ? 'needs_response' : end === 'review' ? 'under_review' : end === 'closed' ? 'warning_closed' : end,
+})
+export const toDisputeEvent = ({ end }: Disputed) =>
+  `charge.dispute.${end === null ? 'created' : end === 'review' ? 'updated' : 'closed'}`
 
 export const KEYS = { secret: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc', webhook: 'whsec_5Wb1AVi0zQ9xkd7' }
 

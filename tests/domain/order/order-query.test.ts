@@ -100,6 +100,7 @@ describe('order queues', () => {
     const counts = queueCounts(new Map(ORDER_STATES.map((state) => [state, 1])), {
       returns: 1,
       returned: 1,
+      disputes: 0,
       refunds: 3,
     })
     expect(counts).toMatchObject({ all: ORDER_STATES.length, refunds: 3, pack: 2, ship: 1 })

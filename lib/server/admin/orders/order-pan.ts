@@ -1,4 +1,4 @@
-import type { RefundAccount } from '../../../contract/order/refund-account'
+import type { RefundAccount } from '../../../contract/order/money/refund-account'
 import { getDb } from '../../../db/connection'
 import { requireOrder } from '../../order/require-order'
 import { loadRefundAccount } from '../../order/returns/refund-account'

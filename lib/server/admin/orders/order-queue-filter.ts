@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { ORDER_PINCODE, ORDER_TRACKING, ORDER_WORDS } from '../../../db/order-search'
-import { invoice, order, order_line, order_return, refund } from '../../../db/schema'
+import { dispute, invoice, order, order_line, order_return, refund } from '../../../db/schema'
 import { type OrderQuery, parseOrderQuery } from '../../../domain/order/order-query'
 import { type Queue, queueCounts, returnStatesOf, statesOf } from '../../../domain/order/order-queue'
 
@@ -12,6 +12,8 @@ const NEEDS_MANUAL_REFUND = or(eq(refund.state, 'failed'), and(eq(refund.state, 
 export function inQueue(queue: Queue): SQL | undefined {
   if (queue === 'refunds')
     return sql`${order.id} in (select ${refund.order_id} from ${refund} where ${NEEDS_MANUAL_REFUND})`
+  if (queue === 'disputes')
+    return sql`${order.id} in (select ${dispute.order_id} from ${dispute} where ${dispute.state} = 'open')`
   const states = statesOf(queue)
   const isInState = states ? inArray(order.state, states.slice()) : undefined
   const returnStates = returnStatesOf(queue)
@@ -71,5 +73,6 @@ async function countQueues(db: Db, filter: SQL | undefined): Promise<Record<Queu
     returns: await countOf('returns'),
     returned: await countOf('returned'),
     refunds: await countOf('refunds'),
+    disputes: await countOf('disputes'),
   })
 }

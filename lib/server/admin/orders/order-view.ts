@@ -19,6 +19,7 @@ import { loadPaidParts } from '../../order/removal/remaining-lines'
 import { loadLeftParts } from '../../order/returns/left-parts'
 import { hasHeldReturn } from '../../order/returns/load-returns'
 import type { Context } from '../../runtime/answer'
+import { loadDisputes } from './disputes'
 import { loadProductionRows, toProductionLines } from './production/production-lines'
 import { hasRemittance, loadRemittanceOf } from './remittances/cod-cash'
 import { NOTIFICATION_OF_MOVE } from './undo-steps'
@@ -86,6 +87,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       problem: one.problem,
       at: one.updated_at.toISOString(),
     })),
+    disputes: await loadDisputes(db, row.id),
     remittance: await loadRemittanceOf(db, row.id),
     money_back: refundRows.map((one) => ({
       id: one.id,

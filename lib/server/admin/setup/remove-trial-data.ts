@@ -21,6 +21,7 @@ const TRIAL_TABLES = [
   tables.payment_notice,
   tables.demo_charge,
   tables.refund,
+  tables.dispute,
   tables.gift_card,
   tables.gift_card_entry,
   tables.gift_card_resend,

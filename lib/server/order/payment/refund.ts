@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
-import { invoice, payment, refund } from '../../../db/schema'
+import { dispute, invoice, payment, refund } from '../../../db/schema'
 import type { RefundReason, RefundState } from '../../../db/schema/payment'
 import { GIFT_CARD } from '../../../domain/order/payment-method'
 import type { Goodwill } from '../../../domain/order/return-amount'
@@ -41,13 +41,23 @@ export async function loadRefundable(db: Db, orderId: number): Promise<Paise> {
   const { paid, returned } = await loadOrderMoney(db, orderId)
   const isCredited = sql`exists (select 1 from ${invoice} where ${isNoteOfRefund})`
   const isOwed = and(eq(refund.order_id, orderId), isCredited)
-  return Math.max(0, paid - returned - (await sumRefunds(db, isOwed, ['failed'])))
+  const lost = await sumLost(db, eq(dispute.order_id, orderId))
+  return Math.max(0, paid - returned - lost - (await sumRefunds(db, isOwed, ['failed'])))
 }
 
 /** Whether the refunds of everything paid for an order are done. */
 export async function isFullyRefunded(db: Db, orderId: number): Promise<boolean> {
   const { paid: paymentRow } = await loadOrderMoney(db, orderId)
   return paymentRow === (await sumRefunds(db, eq(refund.order_id, orderId), ['done']))
+}
+
+/** What the provider gave back to the buyer after a dispute, in paise. */
+async function sumLost(db: Db, condition: SQL | undefined): Promise<Paise> {
+  const [lost] = await db
+    .select({ sum: sql<number>`coalesce(sum(${dispute.amount_paise}), 0)`.mapWith(Number) })
+    .from(dispute)
+    .where(and(condition, eq(dispute.state, 'lost')))
+  return lost?.sum ?? 0
 }
 
 const NOT_FAILED: RefundState[] = ['waiting', 'asked', 'done']
@@ -65,7 +75,8 @@ async function sumRefunds(db: Db, condition: SQL | undefined, states = NOT_FAILE
  * send it later. Cash is refunded by staff, so that refund never becomes due.
  */
 export async function requestRefund(tx: Db, paymentRow: PaymentRow, request: RefundRequest): Promise<Paise> {
-  const remaining = paymentRow.amount_paise - (await sumRefunds(tx, eq(refund.payment_id, paymentRow.id)))
+  const lost = await sumLost(tx, eq(dispute.payment_id, paymentRow.id))
+  const remaining = paymentRow.amount_paise - lost - (await sumRefunds(tx, eq(refund.payment_id, paymentRow.id)))
   const amount_paise = Math.min(request.amount, remaining)
   if (amount_paise <= 0) return 0
   const { reason, actor, key, now, returnId: return_id = null, about = null, note = null } = request

@@ -14,6 +14,7 @@ import { log } from '../../runtime/log'
 import { countAddress } from '../../security/use-limit'
 import { isTransaction, recordProviderRefund } from './provider-refund'
 import { recheckRefund } from './recheck-refund'
+import { recordDispute } from './record-dispute'
 import { syncPayment } from './sync-payments'
 
 type WebhookEventRow = typeof payment_notice.$inferSelect
@@ -91,6 +92,12 @@ export async function processWebhookEvents(now: Date): Promise<string[]> {
 
 async function processEvent(db: Db, row: WebhookEventRow, now: Date): Promise<string[]> {
   const touched: string[] = []
+  if (row.provider_dispute !== null) {
+    const isRecorded = await recordDispute(db, { provider: row.provider, provider_dispute: row.provider_dispute }, now)
+    if (isRecorded) await finishEvent(db, row, 'done')
+    else await retryOrFail(db, row, now)
+    return touched
+  }
   if (row.provider_refund !== null) {
     const reported = { ...row, provider_refund: row.provider_refund }
     await pollRefundNow(db, row.provider_refund, now)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
-import { RefundAccount } from '../../../contract/order/refund-account'
+import { RefundAccount } from '../../../contract/order/money/refund-account'
 import type { Db } from '../../../db/connection'
 import { order, order_return, refund } from '../../../db/schema'
 import { OPEN_RETURN_STATES } from '../../../domain/order/line-return'

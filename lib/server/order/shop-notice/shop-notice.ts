@@ -2,6 +2,7 @@ import { configuredSettings } from '../../../configured-settings'
 import type { Db } from '../../../db/connection'
 import { formatRupees, type Paise, toRupees } from '../../../domain/pricing/money'
 import { fill } from '../../../domain/text/fill'
+import { formatIndiaDay } from '../../../domain/time/india-clock'
 import { MESSAGES } from '../../../i18n/messages'
 import { site } from '../../../site'
 import { toMail } from '../../notification/email'
@@ -14,7 +15,7 @@ import { loadRemainingLines } from '../removal/remaining-lines'
 
 /** What the shop is notified of, besides its buyer. */
 type Notice = keyof (typeof MESSAGES)['en']['orderNotice']['kinds']
-type NoticeFacts = { amount?: Paise; reason?: string | null; at: Date }
+type NoticeFacts = { amount?: Paise; reason?: string | null; until?: Date | null; at: Date }
 
 const LANG = 'en'
 /** Steps that bring the shop work or money. */
@@ -46,13 +47,13 @@ function toAmount({ total_paise, gift_card_paise, advance_paise }: OrderRow, not
 
 /**
  * Queues an e-mail to the shop about an order, with its items and a link to it. `amount` is the sum in question, by
- * default what the order costs; `reason` is in the words of the buyer or the provider.
+ * default what the order costs; `reason` is in the words of the buyer or the provider, `until` when the shop has to act.
  */
 export async function queueShopNotice(
   tx: Db,
   row: OrderRow,
   notice: Notice,
-  { amount = toAmount(row, notice), reason, at }: NoticeFacts,
+  { amount = toAmount(row, notice), reason, until, at }: NoticeFacts,
 ): Promise<void> {
   const to = toNoticeEmail()
   if (!to || configuredSettings().no_notices === '1') return
@@ -76,6 +77,7 @@ export async function queueShopNotice(
       fill(text, values),
       ...(lines.length > 0 ? [lines.join('\n')] : []),
       ...(NEW_ORDERS.includes(notice) ? ofNewOrder : []),
+      ...(until ? [fill(messages.until, { day: formatIndiaDay(until, LANG) })] : []),
       ...(reason ? [fill(messages.reason, { reason })] : []),
     ],
     button: { label: messages.button, url: `${site().url}/staff/orders/${number}` },

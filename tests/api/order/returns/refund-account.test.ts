@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { RefundAccount } from '@/lib/contract/order/refund-account'
+import { RefundAccount } from '@/lib/contract/order/money/refund-account'
 import { getDb } from '@/lib/db/connection'
 import { audit, order } from '@/lib/db/schema'
 import { enforceRetention } from '@/lib/server/retention'
