@@ -12,6 +12,7 @@ import { QueueFilter } from './queue-filter'
 import { QueueChips, QueueSearch } from './queue-head'
 import { QueueLive } from './queue-live'
 import { QueueRow } from './queue-row'
+import { QueueRows } from './queue-rows'
 
 type QueuePage = { rows: Row[]; total: number; page: number; pages: number; counts: QueueCounts; revision: string }
 /** `canExport`: files with the data of many customers are for managers. */
@@ -59,7 +60,7 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
               {hasOrderFilter(choice) ? messages.filters.none : messages.empty[state]}
             </p>
           )}
-          <ul className="empty:hidden">
+          <QueueRows>
             {rows.map((row) => (
               <QueueRow
                 key={row.number}
@@ -69,7 +70,7 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
                 locale={locale}
               />
             ))}
-          </ul>
+          </QueueRows>
         </form>
         <Pager
           page={page}
