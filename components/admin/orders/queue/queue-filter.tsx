@@ -69,7 +69,7 @@ function FilterForm({ choice, hrefOf, locale }: FormProps) {
   const path = localePath(locale, '/staff/orders')
   const stateOptions = states.map(({ code, name }) => ({ value: code, label: name[locale] }))
   return (
-    <details className="group min-w-0 grow">
+    <details className="group min-w-0 grow basis-24 open:basis-full lg:open:basis-24">
       <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5">
         {messages.title}
         <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
