@@ -1,5 +1,4 @@
-import { X } from 'lucide'
-import { Icon } from '@/components/ui/icon'
+import { FilterChips } from '@/components/ui/filter-chips'
 import type { ListMeta } from '@/lib/contract/shapes'
 import { FACETS, type ListingState, withoutFilter } from '@/lib/domain/listing/listing'
 import type { Range } from '@/lib/domain/listing/range'
@@ -9,9 +8,6 @@ import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { toRatti } from '@/lib/domain/units/carat'
 import { getTranslator } from '@/lib/i18n/translator'
 import { type ListingContext, toggleFacet } from './listing-links'
-
-const CHIP_CLASS =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-[0.85rem] hover:border-ink'
 
 type Chip = { label: string; without: ListingState }
 
@@ -57,23 +53,12 @@ export function Chips({ listing, meta }: { listing: ListingContext; meta: ListMe
     ...rangeChips(listing),
     ...(state.filters.stock ? [{ label: t('category.inStock'), without: withoutFilter(state, 'stock') }] : []),
   ]
-  if (chosen.length === 0) return null
   return (
-    <ul aria-label={t('filter.chosen')} className="flex flex-wrap gap-2" data-facet="chips" data-keep>
-      {chosen.map(({ label, without }) => (
-        <li key={label}>
-          <a href={listing.hrefOf(without)} className={CHIP_CLASS}>
-            <span className="sr-only">{t('category.removeFilter', { value: label })}</span>
-            <span aria-hidden="true">{label}</span>
-            <Icon of={X} size={14} strokeWidth={1.8} />
-          </a>
-        </li>
-      ))}
-      <li>
-        <a href={listing.clear} className="inline-flex min-h-9 items-center px-2 text-[0.85rem] underline">
-          {t('category.clear')}
-        </a>
-      </li>
-    </ul>
+    <FilterChips
+      chips={chosen.map(({ label, without }) => ({ label, href: listing.hrefOf(without) }))}
+      clear={{ label: t('category.clear'), href: listing.clear }}
+      data-facet="chips"
+      locale={locale}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { ORDER_STATES } from '../../domain/order/order'
 import { MATCHED_FIELDS } from '../../domain/order/order-query'
 import { QUEUES } from '../../domain/order/order-queue'
 import { PRODUCTION_STATES } from '../../domain/order/production'
+import { QUEUE_SORTS } from '../../domain/order/queue-query'
 import { calls } from '../call'
 import { PaymentMethod } from '../order/cart'
 import { OrderNumber } from '../order/order'
@@ -10,6 +11,8 @@ import { Slip } from '../order/packing-slip'
 import { Lang, Rupees } from '../shapes'
 import { multiLine, singleLine } from '../single-line'
 import { AdminOrderDetail } from './orders'
+import { QueueChoice } from './orders/queue-choice'
+import { isInOrder, WRONG_DAYS } from './papers/invoices'
 
 const Piece = z.object({ title: z.string(), sku: z.string(), quantity: z.number().int() })
 
@@ -30,7 +33,6 @@ export const AdminOrder = z.object({
 export type AdminOrder = z.infer<typeof AdminOrder>
 
 const MAX_PAGES = 100_000
-const MAX_SEARCH_LENGTH = 100
 /** Orders per bulk action. */
 export const MAX_ORDERS_AT_ONCE = 50
 
@@ -63,12 +65,6 @@ const Numbers = z
   .pipe(z.array(OrderNumber).max(MAX_ORDERS_AT_ONCE, 'too_many'))
 
 const admin = { session: true, extension: true, role: 'staff' } as const
-const choice = z.object({
-  state: z.enum(QUEUES).default(QUEUES[0]),
-  q: z.string().trim().max(MAX_SEARCH_LENGTH, 'too_long').default(''),
-  page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
-  lang: Lang,
-})
 
 /** The order queues of the admin, and actions on orders other than moves. */
 export const orderQueueCalls = calls({
@@ -76,7 +72,11 @@ export const orderQueueCalls = calls({
     ...admin,
     method: 'GET',
     path: 'staff/orderqueue',
-    input: choice,
+    input: QueueChoice.extend({
+      /** Without it, and for `due` in a queue other than `held`, the sort of the queue. */
+      sort: z.enum(QUEUE_SORTS).optional(),
+      page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
+    }).refine(isInOrder, WRONG_DAYS),
     data: z
       .object({
         rows: z.array(QueueRow),
@@ -88,7 +88,8 @@ export const orderQueueCalls = calls({
       })
       .nullable(),
     reasons: ['not_allowed'],
-    summary: 'One queue of orders, twenty a page, those with open work oldest first; with `q` the matching ones.',
+    summary:
+      'One queue of orders, twenty a page, those with open work oldest first unless sorted otherwise; with `q` and filters the matching ones, also in the counts.',
   },
   orderrevision: {
     ...admin,
@@ -103,11 +104,11 @@ export const orderQueueCalls = calls({
     ...admin,
     method: 'GET',
     path: 'staff/ordernews',
-    input: choice.omit({ page: true }).extend({
+    input: QueueChoice.extend({
       /** The displayed orders, and the revision they were loaded with. */
       shown: Numbers,
       seen: z.string().max(100),
-    }),
+    }).refine(isInOrder, WRONG_DAYS),
     data: z
       .object({
         revision: z.string(),

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../pricing/invoice'
-import { isCalendarDay } from '../time/calendar-day'
+import { toCalendarDay } from '../time/calendar-day'
 
 /** The kinds of documents that the list of invoices filters by; `all` is both. */
 export const SHOWN_DOCUMENTS = ['all', 'invoice', 'credit_note'] as const satisfies readonly (DocumentKind | 'all')[]
@@ -9,15 +9,14 @@ export type ShownDocuments = (typeof SHOWN_DOCUMENTS)[number]
 export type InvoiceQuery = { q: string; kind: ShownDocuments; from: string; to: string; page: number }
 
 const MAX_SEARCH = 80
-const toDay = (value: unknown): string => (typeof value === 'string' && isCalendarDay(value) ? value : '')
 
 /** The filter from the query of a URL; what cannot be read limits nothing. */
 export function parseInvoiceQuery({ q, kind, from, to }: Record<string, unknown>): Omit<InvoiceQuery, 'page'> {
   return {
     q: typeof q === 'string' ? q.trim().slice(0, MAX_SEARCH) : '',
     kind: SHOWN_DOCUMENTS.find((one) => one === kind) ?? 'all',
-    from: toDay(from),
-    to: toDay(to),
+    from: toCalendarDay(from),
+    to: toCalendarDay(to),
   }
 }
 

@@ -88,15 +88,3 @@ export function queueCounts(
     all: sum([...byState.keys()]),
   }
 }
-
-export type QueueQuery = { state: Queue; q: string; page: number }
-
-/** The canonical query string; '' for the first page of the first queue. `?state=ship&q=asha&page=2` */
-export function toQueueQuery({ state, q, page }: QueueQuery): string {
-  const query = new URLSearchParams({
-    ...(state !== QUEUES[0] && { state }),
-    ...(q !== '' && { q }),
-    ...(page > 1 && { page: String(page) }),
-  })
-  return query.size > 0 ? `?${query}` : ''
-}

@@ -7,3 +7,7 @@ export function isCalendarDay(text: string): boolean {
   const at = new Date(text)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
+
+/** The day of a query of a URL; '' for what is none. */
+export const toCalendarDay = (value: unknown): string =>
+  typeof value === 'string' && isCalendarDay(value) ? value : ''

@@ -59,6 +59,16 @@ describe('exports of personal data', () => {
     expect(JSON.stringify(row)).not.toContain('Asha')
   })
 
+  it('have the orders of the filters of the list, which are logged too', async () => {
+    const { number } = await makeOrder({ payment_method: 'stripe' })
+    await signIn('manager')
+    const answer = await callRoute(orders, 'state=all&payment=stripe&ship_state=KA&from=2026-02-30')
+    const lines = (await answer.text()).trimEnd().split('\r\n').slice(1)
+    expect(lines.map((line) => line.split(',')[0])).toEqual([number])
+    expect((await logged())[0]).toMatchObject({ detail: 'state=all payment=stripe ship_state=KA', count: 1 })
+    expect((await callRoute(orders, 'state=lost')).status).toBe(404)
+  })
+
   it('of printed invoices are logged with the numbers of their orders', async () => {
     const [billed, unbilled] = [await makeOrder({}), await makeOrder({})]
     await issueFor(billed.id)

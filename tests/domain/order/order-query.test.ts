@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATES } from '@/lib/domain/order/order'
 import { matchedFields, parseOrderQuery } from '@/lib/domain/order/order-query'
-import { QUEUES, queueCounts, statesOf, toQueueQuery } from '@/lib/domain/order/order-queue'
+import { QUEUES, queueCounts, statesOf } from '@/lib/domain/order/order-queue'
 
 describe('an order search', () => {
   it.each([
@@ -106,10 +106,5 @@ describe('order queues', () => {
     expect(counts).toMatchObject({ all: ORDER_STATES.length, refunds: 3, pack: 2, ship: 1 })
     // What was refunded in full is no delivery.
     expect(statesOf('done')).not.toContain('refunded')
-  })
-
-  it('are in the URL only if they differ from the default', () => {
-    expect(toQueueQuery({ state: 'pack', q: '', page: 1 })).toBe('')
-    expect(toQueueQuery({ state: 'ship', q: 'asha rao', page: 2 })).toBe('?state=ship&q=asha+rao&page=2')
   })
 })

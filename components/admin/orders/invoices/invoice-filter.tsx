@@ -9,6 +9,7 @@ import {
 } from '@/lib/domain/order/invoice-query'
 import type { MonthPeriod } from '@/lib/domain/time/months'
 import { getTranslator } from '@/lib/i18n/translator'
+import { DayRangeFields } from '../day-range-fields'
 import { BookPeriodLinks } from '../gst/book-period-links'
 
 type Props = {
@@ -40,15 +41,7 @@ export function InvoiceFilter({ choice, periods, counts, locale }: Props) {
             maxLength={80}
             className="col-span-2 grow md:max-w-md"
           />
-          <Field type="date" name="from" label={t('from')} defaultValue={from} className="md:max-w-44" />
-          <Field
-            type="date"
-            name="to"
-            label={t('to')}
-            defaultValue={to}
-            error={counts ? undefined : t('wrong')}
-            className="md:max-w-44"
-          />
+          <DayRangeFields {...{ from, to, locale }} isWrong={counts === null} className="md:max-w-44" />
           <button type="submit" className="btn btn-line col-span-2 md:mt-7">
             {t('show')}
           </button>

@@ -1,7 +1,14 @@
 import type { QueueCounts } from '@/lib/contract/admin/order-queue'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { parseOrderQuery } from '@/lib/domain/order/order-query'
-import { QUEUES, type Queue, type QueueQuery, toQueueQuery } from '@/lib/domain/order/order-queue'
+import { QUEUES, type Queue } from '@/lib/domain/order/order-queue'
+import {
+  inOtherQueue,
+  MAX_ORDER_SEARCH,
+  type QueueQuery,
+  toQueueParameters,
+  toQueueQuery,
+} from '@/lib/domain/order/queue-query'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ListSearch } from '../../list-search'
 import { UnsentNotice } from '../../unsent-notice'
@@ -13,7 +20,8 @@ const DAILY_QUEUES: readonly Queue[] = ['pack', 'ship', 'shipped', 'all']
 type SearchProps = { choice: QueueQuery; total: number; locale: Locale }
 
 /** The name of the page, the search and what keeps e-mails from leaving, beside each other where there is room. */
-export function QueueSearch({ choice: { q, state }, total, locale }: SearchProps) {
+export function QueueSearch({ choice, total, locale }: SearchProps) {
+  const { q, state } = choice
   const { adminQueue: messages, staff } = getMessages(locale)
   const path = localePath(locale, '/staff/orders')
   return (
@@ -21,8 +29,8 @@ export function QueueSearch({ choice: { q, state }, total, locale }: SearchProps
       <h1 className="text-3xl">{staff.orders}</h1>
       <ListSearch
         {...{ path, q }}
-        hidden={{ state: 'all' }}
-        maxLength={100}
+        hidden={toQueueParameters({ ...inOtherQueue(choice, 'all'), q: '' })}
+        maxLength={MAX_ORDER_SEARCH}
         messages={{ ...messages, searchHint: messages.hint }}
         clearHref={path}
       />
@@ -41,7 +49,7 @@ export function QueueChips({ choice, counts, locale }: { choice: QueueQuery; cou
   const { adminQueue: messages } = getMessages(locale)
   const path = localePath(locale, '/staff/orders')
   const q = parseOrderQuery(choice.q) ? choice.q : ''
-  const hrefOf = (state: Queue) => `${path}${toQueueQuery({ state, q, page: 1 })}`
+  const hrefOf = (state: Queue) => `${path}${toQueueQuery({ ...inOtherQueue(choice, state), q })}`
   return (
     <nav aria-label={messages.nav} className="mb-2">
       <ul className="chip-row flex gap-2 max-sm:py-1 sm:flex-wrap">

@@ -1,15 +1,18 @@
 import { Pager } from '@/components/category/pager'
 import type { QueueCounts, QueueRow as Row } from '@/lib/contract/admin/order-queue'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { isWorkQueue, type QueueQuery, toQueueQuery } from '@/lib/domain/order/order-queue'
+import { isWorkQueue } from '@/lib/domain/order/order-queue'
+import { hasOrderFilter, type QueueQuery, toQueueQuery } from '@/lib/domain/order/queue-query'
 import { getMessages } from '@/lib/i18n/translator'
 import { AdminFrame } from '../../admin-frame'
 import { getPackQuestion } from '../../sent-texts'
 import { QueueBar } from './queue-bar'
 import { QueueBulk } from './queue-bulk'
+import { QueueFilter } from './queue-filter'
 import { QueueChips, QueueSearch } from './queue-head'
 import { QueueLive } from './queue-live'
 import { QueueRow } from './queue-row'
+import { QueueRows } from './queue-rows'
 
 type QueuePage = { rows: Row[]; total: number; page: number; pages: number; counts: QueueCounts; revision: string }
 /** `canExport`: files with the data of many customers are for managers. */
@@ -20,7 +23,7 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
   const { adminQueue: messages, adminOrder, production } = getMessages(locale)
   const { columns } = messages
   const { rows, total, page, pages, counts, revision } = list
-  const { state, q } = choice
+  const { state, q, from, to, payment, ship_state } = choice
   const path = localePath(locale, '/staff/orders')
   // Before a cash order is confirmed there is nothing to pack and no invoice.
   const isPrintable = state !== 'verify'
@@ -28,12 +31,13 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
   const numbers = rows.map(({ number }) => number)
   return (
     <AdminFrame activePage="orders" heading={<QueueSearch {...{ choice, total, locale }} />} locale={locale} wide>
-      <QueueLive shown={{ state, q, numbers, revision }}>
+      <QueueLive shown={{ state, filter: { q, from, to, payment, ship_state }, numbers, revision }}>
         <QueueChips {...{ choice, counts, locale }} />
+        <QueueFilter {...{ choice, total, locale }} />
         <QueueBar messages={messages} />
         <form method="get">
           <QueueBulk
-            key={`${state} ${q} ${page}`}
+            key={toQueueQuery(choice)}
             orders={
               isPrintable ? rows.map(({ number, name, city }) => ({ number, recipient: `${name}, ${city}` })) : []
             }
@@ -52,9 +56,11 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
             productionStates={production.states}
           />
           {rows.length === 0 && q === '' && (
-            <p className="border-t border-line py-8 text-soft">{messages.empty[state]}</p>
+            <p className="border-t border-line py-8 text-soft">
+              {hasOrderFilter(choice) ? messages.filters.none : messages.empty[state]}
+            </p>
           )}
-          <ul className="empty:hidden">
+          <QueueRows>
             {rows.map((row) => (
               <QueueRow
                 key={row.number}
@@ -64,13 +70,13 @@ export function QueueScreen({ choice, list, canExport, locale }: Props) {
                 locale={locale}
               />
             ))}
-          </ul>
+          </QueueRows>
         </form>
         <Pager
           page={page}
           pages={pages}
           locale={locale}
-          hrefOf={(number) => `${path}${toQueueQuery({ state, q, page: number })}`}
+          hrefOf={(number) => `${path}${toQueueQuery({ ...choice, page: number })}`}
         />
         {canExport && total > 0 && (
           <p className="mt-8 flex flex-wrap items-center gap-x-4 pb-16 text-soft">

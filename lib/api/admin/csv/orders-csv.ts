@@ -1,6 +1,7 @@
 import type { Locale } from '../../../domain/locale'
 import { splitFees } from '../../../domain/order/gift'
 import type { Queue } from '../../../domain/order/order-queue'
+import type { OrderFilter } from '../../../domain/order/queue-query'
 import { toRupees } from '../../../domain/pricing/money'
 import { BYTE_ORDER_MARK } from '../../../domain/text/byte-order-mark'
 import { toCsv } from '../../../domain/text/csv'
@@ -45,11 +46,11 @@ const COLUMNS = [
  * Streams the orders of a queue as CSV, one row per line item; amounts of the whole order are only in the row of its first
  * item, so that a column can be summed. `hsn` and `gst_percent` are those of the product; a setting made to order has its
  * own, for its part `setting_price` of the unit price. Money is in rupees, times are India's. The export log names the queue, whether it
- * was searched and the number of rows, but not the search text, which may be a person's name.
+ * was searched, its filters and the number of rows, but not the search text, which may be a person's name.
  */
 export async function streamOrdersCsv(
   queue: Queue,
-  searchText: string,
+  filter: OrderFilter,
   lang: Locale,
   context: Context,
 ): Promise<AsyncGenerator<string>> {
@@ -58,9 +59,11 @@ export async function streamOrdersCsv(
   )
   const { recordExport } = await import('../../../server/customer/record-export')
   const { toCustomizationTitle: toTitle } = await import('../../../server/order/invoice/line-title')
-  const detail = `state=${queue}${searchText ? ' searched' : ''}`
-  await recordExport('orders', { detail, rows: await countExported(queue, searchText) }, context)
-  return toLines(exportOrders(queue, searchText, context.now), lang, (made) => toTitle(made, lang))
+  const { q, from, to, payment, ship_state } = filter
+  const filters = Object.entries({ from, to, payment, ship_state }).filter(([, value]) => value !== '')
+  const detail = [`state=${queue}`, ...(q ? ['searched'] : []), ...filters.map((one) => one.join('='))].join(' ')
+  await recordExport('orders', { detail, rows: await countExported(queue, filter) }, context)
+  return toLines(exportOrders(queue, filter, context.now), lang, (made) => toTitle(made, lang))
 }
 
 type ToTitle = (made: NonNullable<ExportedLine['line']['made']>) => string

@@ -4,7 +4,11 @@ import { calls } from '../../call'
 import { admin, PageNumber, paged } from '../enquiries'
 import { BookDay } from './gst-return'
 
-const OptionalDay = z.union([z.literal(''), BookDay]).default('')
+/** A day in India, or '' for no limit. */
+export const OptionalDay = z.union([z.literal(''), BookDay]).default('')
+export const WRONG_DAYS = { message: 'period_wrong', path: ['to'] }
+/** Whether the first day is not after the last; true where one is missing. */
+export const isInOrder = ({ from, to }: { from: string; to: string }) => !from || !to || from <= to
 
 /** Amounts of documents in rupees: the value before tax, the taxes, and what is paid. */
 const DocumentAmounts = z.object({
@@ -47,7 +51,7 @@ export const invoiceListCalls = calls({
         to: OptionalDay,
         page: PageNumber,
       })
-      .refine(({ from, to }) => !from || !to || from <= to, { message: 'period_wrong', path: ['to'] }),
+      .refine(isInOrder, WRONG_DAYS),
     data: z
       .object({ rows: z.array(ListedDocument), ...paged, invoice: DocumentSum, credit_note: DocumentSum })
       .nullable(),

@@ -3,8 +3,9 @@ import { type Db, getDb } from '../../../db/connection'
 import { invoice, order, order_line } from '../../../db/schema'
 import type { Queue } from '../../../domain/order/order-queue'
 import type { ProductionState } from '../../../domain/order/production'
+import type { OrderFilter } from '../../../domain/order/queue-query'
 import { isRemainingLine, loadRemainingLines } from '../../order/removal/remaining-lines'
-import { inQueue, matchesSearch } from './order-queue-filter'
+import { inQueue, matchesFilter } from './order-queue-filter'
 import { loadProductionRows } from './production/production-lines'
 
 const BATCH_SIZE = 500
@@ -22,19 +23,19 @@ export type ExportedLine = {
 }
 
 /** Number of lines in the exported orders. */
-export async function countExportLines(queue: Queue, searchText: string): Promise<number> {
+export async function countExportLines(queue: Queue, filter: OrderFilter): Promise<number> {
   const [counted] = await (await getDb())
     .select({ lines: count() })
     .from(order_line)
-    .innerJoin(order, and(eq(order.id, order_line.order_id), inQueue(queue), matchesSearch(searchText)))
+    .innerJoin(order, and(eq(order.id, order_line.order_id), inQueue(queue), matchesFilter(filter)))
     .where(isRemainingLine)
   return counted?.lines ?? 0
 }
 
 /** Every line of the matching orders of a queue, oldest order first, read in batches. */
-export async function* exportOrderQueue(queue: Queue, searchText: string, now: Date): AsyncGenerator<ExportedLine[]> {
+export async function* exportOrderQueue(queue: Queue, filter: OrderFilter, now: Date): AsyncGenerator<ExportedLine[]> {
   const db = await getDb()
-  const isSelected = and(inQueue(queue), matchesSearch(searchText))
+  const isSelected = and(inQueue(queue), matchesFilter(filter))
   for (let last = 0; ; ) {
     const orders = await db
       .select()

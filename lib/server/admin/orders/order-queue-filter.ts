@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { ORDER_PINCODE, ORDER_TRACKING, ORDER_WORDS } from '../../../db/order-search'
 import { dispute, invoice, order, order_line, order_return, refund } from '../../../db/schema'
 import { type OrderQuery, parseOrderQuery } from '../../../domain/order/order-query'
 import { type Queue, queueCounts, returnStatesOf, statesOf } from '../../../domain/order/order-queue'
+import type { OrderFilter } from '../../../domain/order/queue-query'
+import { indiaMidnight } from '../../../domain/time/india-clock'
 
 /** A refund that no gateway can send and that has not been transferred by hand yet. */
 const NEEDS_MANUAL_REFUND = or(eq(refund.state, 'failed'), and(eq(refund.state, 'waiting'), isNull(refund.due_at)))
@@ -28,6 +30,18 @@ export function matchesSearch(searchText: string): SQL | undefined {
   const query = parseOrderQuery(searchText)
   const fieldQueries = query ? toFieldQueries(query) : []
   return fieldQueries.length > 0 ? sql`${order.id} in (${sql.join(fieldQueries, sql` union `)})` : sql`false`
+}
+
+/** The search and the filters as one condition: none where nothing limits the list. */
+export function matchesFilter({ q, from, to, payment, ship_state }: OrderFilter): SQL | undefined {
+  const address = order.shipping_address
+  return and(
+    matchesSearch(q),
+    from ? gte(order.created_at, indiaMidnight(from)) : undefined,
+    to ? lt(order.created_at, indiaMidnight(to, 1)) : undefined,
+    payment ? eq(order.payment_method, payment) : undefined,
+    ship_state ? sql`${address} ->> 'country' = 'IN' and ${address} ->> 'state' = ${ship_state}` : undefined,
+  )
 }
 
 /** One index lookup per field: a union of these is faster than one condition over all fields. */
@@ -58,9 +72,9 @@ function toFieldQueries(query: OrderQuery): SQL[] {
 
 const toPrefixPattern = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Number of matching orders in each queue; of all orders where a search is too short to match any. */
-export const countShownQueues = (db: Db, searchText: string): Promise<Record<Queue, number>> =>
-  countQueues(db, parseOrderQuery(searchText) ? matchesSearch(searchText) : undefined)
+/** Number of matching orders in each queue; a search that is too short to match any limits nothing here. */
+export const countShownQueues = (db: Db, filter: OrderFilter): Promise<Record<Queue, number>> =>
+  countQueues(db, matchesFilter(parseOrderQuery(filter.q) ? filter : { ...filter, q: '' }))
 
 async function countQueues(db: Db, filter: SQL | undefined): Promise<Record<Queue, number>> {
   const states = await db

@@ -6,6 +6,7 @@ import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, resetLimits } from '../../../data/fixtures'
 import { makeAdminOrder, TRACKING } from '../../../data/order/admin-order'
+import { filterBy } from '../../../data/order/order-filter'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)
@@ -178,14 +179,14 @@ describe('the order export', () => {
   it('has each line of a queue once', async () => {
     const one = await makeAdminOrder({ name: 'Csv Buyer' })
     const exported = []
-    for await (const lines of exportOrderQueue('pack', 'csv buyer', later(2))) exported.push(...lines)
+    for await (const lines of exportOrderQueue('pack', filterBy('csv buyer'), later(2))) exported.push(...lines)
     expect(exported.map(({ order, position, invoice }) => [order.number, position, invoice !== null])).toEqual([
       [one.number, 1, true],
     ])
     await one.advance('pack')
     await one.move('ship', later(2), TRACKING)
     const now = []
-    for await (const lines of exportOrderQueue('shipped', 'csv buyer', later(3))) now.push(...lines)
+    for await (const lines of exportOrderQueue('shipped', filterBy('csv buyer'), later(3))) now.push(...lines)
     expect(now[0]?.order.tracking_number).toBe(TRACKING.tracking_number)
   })
 })

@@ -11,6 +11,7 @@ import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, resetLimits, stockOf } from '../../../data/fixtures'
 import { AFTER_BALANCE, countInvoices, holdOrder, makeManager, paymentsOf, rowOf } from '../../../data/order/advances'
 import { moneyOfOrder, simulateDemoPayment } from '../../../data/order/customer-order'
+import { filterBy } from '../../../data/order/order-filter'
 
 withTestDatabase(fillShop)
 beforeEach(resetLimits)
@@ -135,7 +136,7 @@ describe('the date of a balance', () => {
     const staff = managing(manager)
     const context = { customerId: manager, address: '203.0.113.7', now: later(6) }
     let csv = ''
-    for await (const part of await streamOrdersCsv('held', number, 'en', context)) csv += part
+    for await (const part of await streamOrdersCsv('held', filterBy(number), 'en', context)) csv += part
     const [columns = [], cells = []] = csv.split('\r\n').map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
     const cellOf = (name: string) => cells[columns.indexOf(name)]
     expect([cellOf('advance_paid'), cellOf('balance_due'), cellOf('balance_until')]).toEqual([

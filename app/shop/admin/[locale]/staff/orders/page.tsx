@@ -7,7 +7,7 @@ import { canManageShop } from '@/lib/api/admin/can-manage-shop'
 import { sessionApi } from '@/lib/api/session'
 import { parsePageNumber } from '@/lib/domain/listing/page-number'
 import { isLocale, localePath } from '@/lib/domain/locale'
-import { isQueue, QUEUES, toQueueQuery } from '@/lib/domain/order/order-queue'
+import { parseQueueQuery, toQueueQuery } from '@/lib/domain/order/queue-query'
 
 type Props = {
   params: Promise<{ locale: string }>
@@ -18,23 +18,21 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toAdminMetadata('orders', params)
 
-const MAX_SEARCH_LENGTH = 100
-
+/** `/staff/orders?state=&q=&from=&to=&payment=&ship_state=&sort=&page=` */
 export default async function StaffOrdersRoute({ params, searchParams }: Props) {
   const { locale } = await params
   const query = await searchParams
   const page = parsePageNumber(query.page)
-  const state = query.state ?? QUEUES[0]
-  const searchText = query.q ?? ''
-  if (!isLocale(locale) || page === null || !isQueue(state) || typeof searchText !== 'string') notFound()
+  const list = parseQueueQuery(query)
+  if (!isLocale(locale) || page === null || !list) notFound()
   setRequestLocale(locale)
-  const choice = { state, q: searchText.trim().slice(0, MAX_SEARCH_LENGTH), page }
+  const choice = { ...list, page }
   const api = await sessionApi()
-  const { data: list, reason } = await api.staff.orderqueue({ ...choice, lang: locale })
-  if (!list) {
+  const { data, reason } = await api.staff.orderqueue({ ...choice, lang: locale })
+  if (!data) {
     const returnPath = localePath(locale, `/staff/orders${toQueueQuery(choice)}`)
     return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
   }
-  if (page > list.pages) notFound()
-  return <QueueScreen choice={choice} list={list} canExport={await canManageShop(api)} locale={locale} />
+  if (page > data.pages) notFound()
+  return <QueueScreen choice={choice} list={data} canExport={await canManageShop(api)} locale={locale} />
 }
