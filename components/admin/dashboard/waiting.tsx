@@ -14,6 +14,7 @@ const QUEUES: [Kind, string][] = [
   ['to_ship', 'orders?state=ship'],
   ['to_confirm', 'orders?state=verify'],
   ['returns', 'orders?state=returns'],
+  ['refunds_due', 'orders?state=returned'],
   ['refunds_by_hand', 'orders?state=refunds'],
   ['enquiries', 'enquiries?state=new'],
   ['reviews', 'reviews'],

@@ -2,6 +2,7 @@ import { indiaTime } from '@/components/order/india-time'
 import { StateMark } from '@/components/order/state-mark'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import type { OrderState } from '@/lib/domain/order/order'
 import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaTime } from '@/lib/domain/time/india-clock'
 import { getMessages } from '@/lib/i18n/translator'
@@ -14,6 +15,9 @@ type Props = {
   lastMove: string | null
   locale: Locale
 }
+
+/** Nothing of these orders is packed. */
+const UNSENT_STATES: readonly OrderState[] = ['awaiting_payment', 'held', 'expired', 'cancelled']
 
 /** Number, state and papers of an order, when it was placed and by whom. */
 export function OrderHead({ order, lastMove, locale }: Props) {
@@ -30,7 +34,7 @@ export function OrderHead({ order, lastMove, locale }: Props) {
     <RecordHead list="/staff/orders" back={messages.back} title={number} locale={locale}>
       <StateMark state={state} label={states[state]} />
       {lastMove && <p className="text-soft">{lastMove}</p>}
-      {order.kind !== 'gift_card' && (
+      {order.kind !== 'gift_card' && !UNSENT_STATES.includes(state) && (
         <a
           href={`${localePath(locale, '/staff/orders/slips')}?number=${number}`}
           className="link inline-flex min-h-11 items-center"

@@ -12,18 +12,22 @@ import { adminStateMessages } from './order-state-text'
 import { paymentMethodName } from './payment-method-name'
 
 type Props = {
-  history: AdminOrderDetail['history']
-  refunds: AdminOrderDetail['money_back']
+  order: Pick<AdminOrderDetail, 'history' | 'money_back' | 'return_events'>
   locale: Locale
   messages: AdminOrderMessages
 }
 
 type HistoryEvent = AdminOrderDetail['history'][number]
+type ReturnEvent = AdminOrderDetail['return_events'][number]
 
 const STAFF = /^staff:(\d+)$/
 
 /** The actor of an event: the customer, the shop, a staff member, or a payment gateway. */
-function actorName({ actor, name, mine }: HistoryEvent, messages: AdminOrderMessages, locale: Locale): string {
+function actorName(
+  { actor, name, mine }: Pick<HistoryEvent, 'actor' | 'name' | 'mine'>,
+  messages: AdminOrderMessages,
+  locale: Locale,
+): string {
   if (name) return mine ? fill(messages.meBy, { name }) : name
   const id = STAFF.exec(actor)?.[1]
   if (id) return fill(messages.actor.staff, { id })
@@ -41,14 +45,20 @@ export function changeText({ state, reason, is_removal }: HistoryEvent, messages
 }
 
 /** The refund that moved an order: it is done at the same moment. */
-const findRefundOf = ({ at, reason }: HistoryEvent, refunds: Props['refunds']) =>
+const findRefundOf = ({ at, reason }: HistoryEvent, refunds: AdminOrderDetail['money_back']) =>
   refunds.find((one) => one.state === 'done' && one.at === at && (one.note ?? one.reason) === reason)
 
-/** The history of an order: what happened, when, by whom, why. */
-export function OrderHistory({ history, refunds, locale, messages }: Props) {
+/** A step of a return, among those of its order. */
+const isOfReturn = (event: HistoryEvent | ReturnEvent): event is ReturnEvent => 'serial' in event
+
+/** The history of an order and its returns: what happened, when, by whom, why. */
+export function OrderHistory({ order, locale, messages }: Props) {
+  const { history, money_back: refunds, return_events: returns } = order
+  const events = [...history, ...returns].toSorted((a, b) => a.at.localeCompare(b.at))
   // The customer text of a new order does not fit its history.
   const { refundReasons } = getMessages(locale).order
   const reasonTexts: Record<string, string> = { ...refundReasons, ...messages.eventReasons }
+  const returnStates = getMessages(locale).orderReturn.states
   const states = { ...adminStateMessages(locale), created: getMessages(locale).order.placed }
   return (
     <section aria-labelledby="history">
@@ -56,34 +66,60 @@ export function OrderHistory({ history, refunds, locale, messages }: Props) {
         {messages.history}
       </h2>
       <ol className="grid gap-4 border-s border-line ps-5">
-        {history.map((event) => {
-          const { id, kind, state, reason, at } = event
+        {events.map((event) => {
+          if (isOfReturn(event)) {
+            const { serial, state } = event
+            const text = fill(messages.returnEvent, { number: serial, state: returnStates[state] })
+            return <HistoryItem key={`return ${event.id}`} {...{ event, text, locale, messages }} />
+          }
+          const { id, kind, state, reason } = event
           const orderState = ORDER_STATES.find((one) => one === state)
           const stateText = orderState ? states[orderState] : state
           const refunded = kind === 'move' && findRefundOf(event, refunds)
           return (
-            <li key={id}>
-              <p>
-                {kind === 'note'
+            <HistoryItem
+              key={id}
+              {...{ event, locale, messages }}
+              text={
+                kind === 'note'
                   ? changeText(event, messages)
                   : kind === 'undo'
                     ? fill(messages.undone, { state: stateText })
-                    : stateText}
-                {refunded && <span className="figures"> · {formatRupees(refunded.amount, locale)}</span>}
-              </p>
-              <p className="text-sm text-soft">
-                <time dateTime={at} className="figures">
-                  {indiaTime(at, locale, true)}
-                </time>
-                {` · ${actorName(event, messages, locale)}`}
-              </p>
-              {reason && reason !== BALANCE_REMINDED && (
-                <p className="text-[0.925rem] wrap-anywhere">{reasonTexts[reason] ?? reason}</p>
-              )}
-            </li>
+                    : stateText
+              }
+              amount={refunded ? formatRupees(refunded.amount, locale) : null}
+              reason={reason && reason !== BALANCE_REMINDED ? (reasonTexts[reason] ?? reason) : null}
+            />
           )
         })}
       </ol>
     </section>
+  )
+}
+
+type ItemProps = {
+  event: HistoryEvent | ReturnEvent
+  text: string
+  amount?: string | null
+  reason?: string | null
+  locale: Locale
+  messages: AdminOrderMessages
+}
+
+function HistoryItem({ event, text, amount, reason, locale, messages }: ItemProps) {
+  return (
+    <li>
+      <p>
+        {text}
+        {amount && <span className="figures"> · {amount}</span>}
+      </p>
+      <p className="text-sm text-soft">
+        <time dateTime={event.at} className="figures">
+          {indiaTime(event.at, locale, true)}
+        </time>
+        {` · ${actorName(event, messages, locale)}`}
+      </p>
+      {reason && <p className="text-[0.925rem] wrap-anywhere">{reason}</p>}
+    </li>
   )
 }

@@ -41,6 +41,9 @@ export function OrderPayments({ order, isManager, locale, messages }: Props) {
   const { number, payments, money_back, refunds = [] } = order
   const { order: texts } = getMessages(locale)
   const states: Record<string, string> = messages.paymentState
+  // Nothing is paid any more for an order that is over.
+  const isOver = order.state === 'expired' || order.state === 'cancelled'
+  const stateText = (state: string) => states[isOver && state === 'open' ? 'void' : state] ?? state
   const reasons: Record<string, string> = texts.refundReasons
   const refundStates: Record<string, string> = texts.refundStates
   const creditNotes = refunds.flatMap(({ credit_note }) => credit_note ?? [])
@@ -55,7 +58,7 @@ export function OrderPayments({ order, isManager, locale, messages }: Props) {
             <li key={`${one.provider} ${one.at} ${one.provider_payment}`} className="border-b border-line py-3">
               <p className="figures flex justify-between gap-4">
                 <span>
-                  {paymentMethodName(one.provider, locale)} · {states[one.state] ?? one.state}
+                  {paymentMethodName(one.provider, locale)} · {stateText(one.state)}
                 </span>
                 <span>{formatRupees(one.amount, locale)}</span>
               </p>

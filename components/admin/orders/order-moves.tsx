@@ -83,7 +83,7 @@ export function OrderMoves(props: Props) {
             type="button"
             disabled={admin.busy}
             aria-pressed={move === one}
-            className={buttonClass(at === 0)}
+            className={buttonClass(at === 0 && one !== 'cancel')}
             onClick={() => choose(one)}
           >
             {messages.moves[one]}

@@ -36,6 +36,7 @@ import { RefundPart } from './refunds/refund-part'
 import { OrderRemoval } from './removal/order-removal'
 import { AdminReturns, RecordReturnPart } from './returns/admin-returns'
 import { countCustomLines } from './returns/custom-lines'
+import { UnpaidOrder } from './unpaid/unpaid-order'
 import './order-moves.css'
 
 type Props = { order: AdminOrderDetail; role: Role; locale: Locale }
@@ -74,6 +75,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             {state === 'created' && order.held_until && (
               <NumberVerification heldUntil={order.held_until} mobileNo={contact.mobile_no} locale={locale} />
             )}
+            <UnpaidOrder order={order} locale={locale} />
             <OrderMoves
               {...{ number, state, states, locale, messages }}
               moves={order.moves}
@@ -136,7 +138,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           <OrderPayments order={order} isManager={isManager} locale={locale} messages={messages} />
           {order.has_refund_account && isManager && <OrderRefundAccount number={number} messages={messages} />}
           {order.has_pan && isManager && <OrderPan number={number} messages={messages} />}
-          <OrderHistory history={order.history} refunds={order.money_back} locale={locale} messages={messages} />
+          <OrderHistory order={order} locale={locale} messages={messages} />
         </div>
         <OrderNotes number={number} notes={order.notes} locale={locale} messages={messages} />
       </div>

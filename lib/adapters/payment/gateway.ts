@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale'
-import type { DisputeState } from '../../domain/order/dispute'
+import type { DisputeState } from '../../domain/order/dispute/dispute'
 import type { PayAction } from '../../domain/order/pay-action'
 import type { Paise } from '../../domain/pricing/money'
 

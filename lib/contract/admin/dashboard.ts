@@ -46,6 +46,8 @@ export const DashboardSummary = z.object({
     to_pack: Count,
     to_ship: Count,
     returns: Count,
+    /** Orders with items that came back and are not refunded yet. */
+    refunds_due: Count,
     refunds_by_hand: Count,
     disputes: Count,
     enquiries: Count,

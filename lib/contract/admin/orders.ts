@@ -7,7 +7,7 @@ import { CorrectedAddress, SeenDeliveryAddress } from '../order/delivery-address
 import { Dispute, MoneyBack } from '../order/money/admin-money'
 import { RefundAccount } from '../order/money/refund-account'
 import { OrderDetail, OrderNumber } from '../order/order'
-import { LineId, RefundAmount } from '../order/order-return'
+import { LineId, RefundAmount, ReturnEvent } from '../order/order-return'
 import { Lang, MAX_ID, Rupees } from '../shapes'
 import { emptyUnlessVisible } from '../single-line'
 
@@ -22,6 +22,8 @@ export const AdminOrderDetail = OrderDetail.extend({
   /** The key of its buyer's page, null where there is none, and the language in which it was ordered. */
   customer: z.string().nullable(),
   buyer_lang: Lang,
+  /** The page of the order for its buyer, where it is paid too. */
+  buyer_url: z.string(),
   /** The moves possible now. */
   moves: z.array(z.enum(ADMIN_MOVES)),
   /** Whether the last move can be undone, to which state, and whether the customer was already notified of it. */
@@ -41,6 +43,8 @@ export const AdminOrderDetail = OrderDetail.extend({
       at: z.string(),
     }),
   ),
+  /** The steps of its returns, oldest first; `serial` counts the returns. */
+  return_events: z.array(ReturnEvent),
   /** Internal notes, oldest first. */
   notes: z.array(z.object({ id: z.number().int(), text: z.string(), name: z.string().nullable(), at: z.string() })),
   /** Its items that are made to order, with the work on them. */

@@ -40,5 +40,16 @@ export const OrderReturn = z.object({
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 
+/** A step of a return as staff sees it: `name` is a team member's; `mine`: by the caller. */
+export const ReturnEvent = z.object({
+  id: z.number().int(),
+  serial: ReturnSerial,
+  state: z.enum(RETURN_STATES),
+  actor: z.string(),
+  name: z.string().nullable(),
+  mine: z.boolean(),
+  at: z.string(),
+})
+
 /** An amount to refund in rupees, in whole paise. */
 export const RefundAmount = Rupees.refine(isWholePaise, 'amount_required')

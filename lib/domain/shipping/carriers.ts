@@ -28,15 +28,18 @@ export const CARRIER_NAMES: readonly string[] = Object.keys(CARRIER_URLS)
 const toKey = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 const URL_BY_NAME = new Map(Object.entries(CARRIER_URLS).map(([name, url]) => [toKey(name), url]))
 
+const INDIA_POST_NUMBER = /^[A-Z]{2}\d{9}IN$/i
+
 type Tracking = { carrier: string | null; number: string | null }
 
 /**
  * Where a parcel is followed: the shop's own tracking page where it has one, else the page of the carrier; India Post's
- * where no carrier is named, null for an unknown one.
+ * where none is named and the number has its form (Universal Postal Union S10), null for any other.
  * @example trackingUrl({ carrier: 'fedex', number: '7712' }, INDIA_POST_URL) // 'https://www.fedex.com/fedextrack/?trknbr=7712'
  */
 export function trackingUrl({ carrier, number }: Tracking, shopUrl: string): string | null {
   if (shopUrl !== INDIA_POST_URL) return shopUrl
-  const url = carrier?.trim() ? URL_BY_NAME.get(toKey(carrier)) : shopUrl
+  const ofNumber = INDIA_POST_NUMBER.test(number?.trim() ?? '') ? INDIA_POST_URL : undefined
+  const url = carrier?.trim() ? URL_BY_NAME.get(toKey(carrier)) : ofNumber
   return url?.replace('{number}', encodeURIComponent(number?.trim() ?? '')) ?? null
 }

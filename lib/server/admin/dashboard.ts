@@ -97,6 +97,7 @@ async function loadWaiting(db: Db, now: Date): Promise<DashboardSummary['waiting
     to_pack: countOf('paid', 'confirmed'),
     to_ship: countOf('packed'),
     returns: await db.$count(order, inQueue('returns')),
+    refunds_due: await db.$count(order, inQueue('returned')),
     refunds_by_hand: await db.$count(refund, needsManualRefund),
     disputes: await db.$count(order, inQueue('disputes')),
     enquiries: await db.$count(enquiry, eq(enquiry.state, 'new')),

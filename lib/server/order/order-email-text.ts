@@ -51,8 +51,8 @@ const REFUND_STEPS: readonly OrderStep[] = ['refund_started', 'refund_done', 'pa
 
 export const toOrderLang = ({ lang }: Pick<OrderRow, 'lang'>) => toLocale(lang)
 
-/** Where the buyer sees the order: My Orders, or a signed link for a guest order. */
-function orderUrl(row: OrderRow): string {
+/** Where the buyer sees the order, with the address of the shop: My Orders, or a signed link for a guest order. */
+export function toOrderUrl(row: OrderRow): string {
   return `${site().url}${localePath(toOrderLang(row), toOrderPath(row))}`
 }
 
@@ -60,7 +60,7 @@ function toPlaceholders(row: OrderRow, step: OrderStep, facts: OrderFacts): Reco
   const amount = formatRupees(toRupees(facts.amount_paise ?? toRequested(row, step)), toOrderLang(row))
   const { name, phone, email, address: place } = site()
   const address = `${name}, ${place.street}, ${place.locality} ${place.postalCode}`
-  const values = { number: row.number, amount, shop: name, phone, email, address, url: orderUrl(row) }
+  const values = { number: row.number, amount, shop: name, phone, email, address, url: toOrderUrl(row) }
   return {
     ...values,
     return: facts.return_number ?? row.number,
@@ -95,7 +95,7 @@ export function toOrderMail(row: OrderRow, step: OrderStep, facts: OrderFacts, l
       ...toExtraParagraphs(row, step, facts).map((text) => fill(text, values)),
       ...(facts.reason ? [fill(messages.reason, { reason: facts.reason })] : []),
     ],
-    button: { label: messages[toButtonKey(step)], url: orderUrl(row) },
+    button: { label: messages[toButtonKey(step)], url: toOrderUrl(row) },
     end: { text: fill(messages.end, values) },
   })
   return { to: row.contact_email, ...content, headers: stepHeaders(row, step) }

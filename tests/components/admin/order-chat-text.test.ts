@@ -5,6 +5,7 @@ import { ORDER_STATES } from '@/lib/domain/order/order'
 
 const order: Parameters<typeof toOrderChatText>[0] = {
   ...{ number: '26-4821-7730', state: 'paid', total: 7333, tracking: null, buyer_lang: 'en' },
+  buyer_url: 'https://shop.example/gems/myorders/26-4821-7730',
   contact: { name: 'Asha Rao', email: 'asha@example.in', mobile_no: '9800012345' },
 }
 
@@ -31,7 +32,9 @@ describe('the WhatsApp message about an order', () => {
     expect(toOrderChatText({ ...order, state: 'returned', tracking })).not.toContain('DL40199213')
   })
 
-  it('asks for the money of an order that is not paid', () => {
-    expect(toOrderChatText({ ...order, state: 'awaiting_payment' })).toContain('₹7,333')
+  it('asks for the money of an order that is not paid, with the page where it is paid', () => {
+    const [text, link] = toOrderChatText({ ...order, state: 'awaiting_payment' }).split('\n')
+    expect(text).toContain('₹7,333')
+    expect(link).toBe(order.buyer_url)
   })
 })

@@ -11,10 +11,18 @@ describe('the page where a parcel is followed', () => {
     ['bluedart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=1490811234567'],
     ['India Post', INDIA_POST_URL],
     ['Raju on his scooter', null],
-    ['', INDIA_POST_URL],
-    [null, INDIA_POST_URL],
+    ['', null],
+    [null, null],
   ])('of %s', (carrier, url) => {
     expect(trackingUrl({ carrier, number: '1490811234567' }, INDIA_POST_URL)).toBe(url)
+  })
+
+  it('is that of India Post for a number of its form, where no carrier is named', () => {
+    for (const number of ['EK123456789IN', ' ek123456789in '])
+      expect(trackingUrl({ carrier: null, number }, INDIA_POST_URL)).toBe(INDIA_POST_URL)
+    for (const number of ['AWB 123', 'EK123456789US', 'EK12345678IN', null])
+      expect(trackingUrl({ carrier: '', number }, INDIA_POST_URL)).toBeNull()
+    expect(trackingUrl({ carrier: 'Raju', number: 'EK123456789IN' }, INDIA_POST_URL)).toBeNull()
   })
 
   it('is that of the shop where it has one', () => {

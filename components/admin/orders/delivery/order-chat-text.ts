@@ -5,10 +5,12 @@ import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 
-type ChatOrder = Pick<AdminOrderDetail, 'number' | 'state' | 'contact' | 'total' | 'tracking' | 'buyer_lang'>
+type ChatOrder = Pick<
+  AdminOrderDetail,
+  'number' | 'state' | 'contact' | 'total' | 'tracking' | 'buyer_lang' | 'buyer_url'
+>
 
 const TEXT_OF_STATE = {
-  awaiting_payment: 'unpaid',
   created: 'unconfirmed',
   paid: 'confirmed',
   confirmed: 'confirmed',
@@ -17,12 +19,21 @@ const TEXT_OF_STATE = {
 const hasText = (state: string): state is keyof typeof TEXT_OF_STATE => state in TEXT_OF_STATE
 
 /** The message that WhatsApp opens with, in the buyer's language: what there is to say about the order in its state. */
-export function toOrderChatText({ number, state, contact, total, tracking, buyer_lang: lang }: ChatOrder): string {
+export function toOrderChatText({
+  number,
+  state,
+  contact,
+  total,
+  tracking,
+  buyer_lang: lang,
+  buyer_url,
+}: ChatOrder): string {
   const { chat } = getMessages(lang).adminOrder
   const values = { name: contact.name, shop: site().name, number, total: formatRupees(total, lang) }
   if (state === 'shipped' && tracking) {
     const parcel = [tracking.carrier, tracking.number].filter(Boolean).join(' ')
     return [fill(chat.shipped, { ...values, parcel }), getOrderShop(tracking).tracking].filter(Boolean).join('\n')
   }
+  if (state === 'awaiting_payment') return `${fill(chat.unpaid, values)}\n${buyer_url}`
   return fill(hasText(state) ? chat[TEXT_OF_STATE[state]] : chat.other, values)
 }

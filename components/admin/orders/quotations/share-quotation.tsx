@@ -1,9 +1,9 @@
 'use client'
 
-import { useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
+import { useCopy } from '@/lib/browser/ui/use-copy'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { toE164 } from '@/lib/domain/customer/mobile'
 import { toChatLink } from '@/lib/domain/customer/phone'
@@ -30,19 +30,10 @@ type Props = {
 /** The link of a quotation: to copy, to send by WhatsApp, or by e-mail. */
 export function ShareQuotation({ target, url, mobileNo, email, chatText, locale, messages }: Props) {
   const { run, live, busy, problem } = useQuotationChange(messages)
-  const [notice, setNotice] = useState('')
+  const { copy, notice, setNotice } = useCopy(url, messages)
   const buttonClass = `btn btn-line ${live ? '' : WAITING_CLASS}`
   const send = (channel: 'email' | 'whatsapp') =>
     run(() => adminClient.staff.sendquotation({ ...target, channel, lang: locale }))
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setNotice(messages.copied)
-    } catch {
-      // No clipboard without HTTPS or without leave.
-      setNotice(messages.copyFailed)
-    }
-  }
   const sendEmail = async () => {
     setNotice('')
     if (await send('email')) setNotice(messages.emailSent)

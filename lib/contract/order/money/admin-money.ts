@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DISPUTE_STATES } from '../../../domain/order/dispute'
+import { DISPUTE_STATES } from '../../../domain/order/dispute/dispute'
 import { Rupees } from '../../shapes'
 
 /** A payment that the buyer disputes at the bank; `reason` and `reference` are the provider's. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { DisputeState } from '../../../domain/order/dispute'
+import type { DisputeState } from '../../../domain/order/dispute/dispute'
 import { order } from '../order'
 import { payment } from '../payment'
 

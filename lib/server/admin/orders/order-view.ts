@@ -10,6 +10,7 @@ import { toRupees } from '../../../domain/pricing/money'
 import { loadAccountNames, parseStaffId } from '../../customer/team-names'
 import { wasNotified } from '../../order/cancel-notification'
 import { toOrderDetail } from '../../order/order-detail'
+import { toOrderUrl } from '../../order/order-email-text'
 import { toOrderState } from '../../order/order-move'
 import { loadOrderRevision } from '../../order/order-revision'
 import type { OrderRow } from '../../order/order-row'
@@ -22,6 +23,7 @@ import type { Context } from '../../runtime/answer'
 import { loadDisputes } from './disputes'
 import { loadProductionRows, toProductionLines } from './production/production-lines'
 import { hasRemittance, loadRemittanceOf } from './remittances/cod-cash'
+import { loadReturnEvents } from './return-events'
 import { NOTIFICATION_OF_MOVE } from './undo-steps'
 
 /**
@@ -56,6 +58,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
     ...(await toOrderDetail(db, row, lang)),
     customer: await toCustomerKey(db, row),
     buyer_lang: toLocale(row.lang),
+    buyer_url: toOrderUrl(row),
     moves: adminMoves(row),
     undo: await describeUndo(db, row, events, context),
     history: events.map(({ id, state, actor, reason, at }, index) => {
@@ -65,6 +68,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       const is_removal = removed.some(({ removal }) => removal.event_id === id)
       return { id, state, actor, name, mine: by === context.customerId, kind, is_removal, reason, at: at.toISOString() }
     }),
+    return_events: await loadReturnEvents(db, row.id, context.customerId),
     notes: notes.map(({ id, text, by, at }) => ({
       id,
       text,
