@@ -141,6 +141,7 @@ export const REASONS = [
   'image_gone',
   'category_gone',
   'sku_unknown',
+  'ends_past',
   'schedule_times',
   'schedule_overlaps',
   'slot_taken',

@@ -68,7 +68,7 @@ export function toActivityRecords({ record, phrase }: ActivityEntry, locale: Loc
       return [{ text: name ?? t('product', { id: key }), href: at(`catalogue/${key}`) }]
     case 'document': {
       const page = findDocumentPage(phrase, key)
-      return page === null ? [] : [{ text: t('open'), href: at(page) }]
+      return page === null ? [] : [{ text: name ?? t('open'), href: at(page) }]
     }
     case 'member': {
       const member = name || t('noName')

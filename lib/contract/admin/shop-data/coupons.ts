@@ -82,6 +82,7 @@ export const couponCalls = calls({
     path: 'shopdata/savecoupon',
     input: z.object({ version: Version, value: CouponInput }),
     data: CouponDocument.nullable(),
+    reasons: [...changeCall.reasons, 'ends_past'],
     summary:
       'Creates or changes the coupon of a code; it counts from the next quote on. Placed orders keep their discount.',
   },

@@ -5,6 +5,7 @@ import { audit, catalogue_change, customer, product } from '../../../db/schema'
 import { findChangePhrase } from '../../../domain/activity/activity-documents'
 import { findActivityEvent, parseActivityDeed } from '../../../domain/activity/activity-events'
 import { DEFAULT_LOCALE } from '../../../domain/locale'
+import { COUPON_KEY_PREFIX } from '../../order/cart/coupon-document'
 import { ROLE_EVENT } from '../../security/role'
 
 type Entries = Promise<Map<string, ActivityEntry>>
@@ -77,7 +78,8 @@ export async function loadChangeEntries(db: Db, ids: number[], countOf: (id: num
     rows.map((row) => {
       const count = countOf(row.id)
       const type = row.entity === 'product' ? 'product' : 'document'
-      const name = type === 'product' ? (titles.get(row.key) ?? null) : null
+      const code = row.key.startsWith(COUPON_KEY_PREFIX) ? row.key.slice(COUPON_KEY_PREFIX.length) : null
+      const name = type === 'product' ? (titles.get(row.key) ?? null) : code
       const entry: ActivityEntry = {
         id: `change:${row.id}`,
         at: row.at.toISOString(),

@@ -5,6 +5,7 @@ import { getDb } from '../../../db/connection'
 import { catalogue_change, coupon, coupon_use, order } from '../../../db/schema'
 import { COUPON_STATES, couponStateAt, toCouponDraft } from '../../../domain/pricing/coupon-draft'
 import { toRupees } from '../../../domain/pricing/money'
+import { toIndiaDate } from '../../../domain/time/india-clock'
 import { type DocumentState, readDocument, saveDocument, undoDocument } from '../../catalogue/shop-document'
 import { COUPON_KEY_PREFIX, type CouponValue, couponDocument } from '../../order/cart/coupon-document'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
@@ -55,6 +56,10 @@ async function getCoupon({ code }: Input<'coupon'>): State {
 
 export async function savecoupon({ version, value }: Input<'savecoupon'>, context: Context): State {
   const document = couponDocument(value.code)
+  if (value.ends !== null && value.ends < toIndiaDate(context.now)) {
+    const { value: stored } = await readDocument(document)
+    if (stored?.draft.ends !== value.ends) throw new RefusalError('ends_past', 'The last day is in the past.')
+  }
   return saveDocument(document, { version, value: { draft: value, active: true } }, context)
 }
 

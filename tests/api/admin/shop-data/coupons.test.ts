@@ -4,7 +4,7 @@ import type { CouponInput } from '@/lib/contract/admin/shop-data/coupons'
 import { getDb } from '@/lib/db/connection'
 import { catalogue_change, coupon } from '@/lib/db/schema'
 import { dispatch } from '@/lib/server/dispatch'
-import { as, NOW, newMobile, request } from '../../../data/calls'
+import { as, later, NOW, newMobile, request } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, makeProduct } from '../../../data/fixtures'
 
@@ -116,9 +116,20 @@ it.each<[Partial<CouponInput>, string, string]>([
   expect(await api().coupons({})).toEqual(before)
 })
 
+it('are not saved with a last day that is over, unless they had it already', async () => {
+  const value = { ...COUPON, code: 'PAST', starts: null, ends: '2026-11-30' }
+  expect(await api().savecoupon({ version: 0, value })).toMatchObject({ status: 0, reason: 'ends_past' })
+  expect((await as(manager, later(-2 * 1440)).shopdata.savecoupon({ version: 0, value })).status).toBe(1)
+  expect((await api().savecoupon({ version: 1, value: { ...value, value: 12 } })).status).toBe(1)
+  const earlier = { ...value, ends: '2026-11-29' }
+  expect(await api().savecoupon({ version: 2, value: earlier })).toMatchObject({ reason: 'ends_past' })
+  expect((await api().savecoupon({ version: 2, value: { ...value, ends: '2026-12-01' } })).status).toBe(1)
+})
+
 it('say whether they are scheduled, over or used up', async () => {
   await api().savecoupon({ version: 0, value: { ...COUPON, code: 'LATER', starts: '2026-12-02' } })
-  await api().savecoupon({ version: 0, value: { ...COUPON, code: 'BEFORE', starts: null, ends: '2026-11-30' } })
+  const before = { ...COUPON, code: 'BEFORE', starts: null, ends: '2026-11-30' }
+  await as(manager, later(-2 * 1440)).shopdata.savecoupon({ version: 0, value: before })
   await api().savecoupon({ version: 0, value: { ...COUPON, code: 'ONCE', uses: 1 } })
   await as(null).order.createpay(request(await makeProduct(), { coupon: 'ONCE' }))
   expect(await rowOf('LATER')).toMatchObject({ state: 'scheduled' })
