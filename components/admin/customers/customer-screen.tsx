@@ -46,6 +46,7 @@ export function CustomerScreen({ customer, canBlock, locale }: Props) {
           {t('orderCount', { count: orders })}
           {orders > 0 && <span className="font-medium"> · {formatRupees(spent, locale)}</span>}
         </p>
+        {customer.order_list.length > orders && <p className="text-[0.925rem] text-soft">{messages.sumHint}</p>}
         <p className="text-[0.925rem] text-soft">
           {consent_at ? t('consentSince', { day: indiaTime(consent_at, locale) }) : messages.noConsent}
         </p>
@@ -69,7 +70,7 @@ export function CustomerScreen({ customer, canBlock, locale }: Props) {
       </div>
       <div className="mt-8 grid gap-10 pb-16 lg:grid-cols-2 lg:items-start">
         <CustomerRecords customer={customer} locale={locale} />
-        <div className="grid gap-10 max-lg:order-first">
+        <div className="grid gap-10">
           <CustomerEntries customerKey={key} entries={customer.entries} locale={locale} />
           {addresses.length > 0 && (
             <section>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { adminClient } from '@/lib/browser/admin/admin-client'
+import { useLastCarrier } from '@/lib/browser/admin/use-last-carrier'
 import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import type { AdminMove } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
@@ -38,7 +39,7 @@ export function OrderMoveForm(props: Props) {
   const { number, seen, move, hasMade, unready, packAnyway, confirmLabel, admin, onEnd, locale, messages } = props
   const [isUnreadyAccepted, setUnreadyAccepted] = useState(false)
   const [reason, setReason] = useState(move === 'confirm' ? messages.verification.confirmed : '')
-  const [carrier, setCarrier] = useState('')
+  const [carrier, setCarrier] = useLastCarrier()
   const [tracking, setTracking] = useState('')
   const [isByHand, setByHand] = useState(false)
   const [restock, setRestock] = useState(false)
@@ -66,7 +67,7 @@ export function OrderMoveForm(props: Props) {
     const request = { number, move, seen_state: seen, restock, lang: locale }
     const shipment = isByHand
       ? { by_hand: true }
-      : { ...(carrier && { carrier }), ...(tracking && { tracking_number: tracking }) }
+      : { ...(move === 'ship' && carrier && { carrier }), ...(tracking && { tracking_number: tracking }) }
     const details = { ...(reason && { reason }), ...shipment, ...(isUnreadyAccepted && { is_unready_accepted: true }) }
     onEnd(await admin.run(() => adminClient.staff.moveorder({ ...request, ...details })))
   }

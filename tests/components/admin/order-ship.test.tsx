@@ -46,3 +46,36 @@ it('a shipment needs its tracking number, unless the shop delivers it or the buy
   expect(sent[0]?.body).toMatchObject({ move: 'ship', seen_state: 'packed', by_hand: true })
   expect(sent[0]?.body).not.toHaveProperty('tracking_number')
 })
+
+it('the next shipment from this device proposes the carrier of the last one', async () => {
+  const sent = fakeShop({ 'staff/moveorder': rejected('not_found') })
+  const show = () =>
+    render(
+      <OrderMoves
+        {...{ number: '26-0000-0001', state: 'packed', moves: ['ship'], undo: null, locale: 'en', messages: labels }}
+        {...{
+          hasMade: false,
+          hasManualRefund: false,
+          hasOpenReturn: false,
+          unready: '',
+          packAnyway: '',
+          cancelLabel: '',
+        }}
+        states={adminStateMessages('en')}
+      />,
+    )
+  const open = () => userEvent.click(screen.getByRole('button', { name: labels.moves.ship }))
+  const carrier = () => screen.getByRole<HTMLInputElement>('combobox', { name: labels.carrier })
+  localStorage.clear()
+  show()
+  await open()
+  expect(carrier().value).toBe('')
+  await userEvent.type(carrier(), 'Delhivery')
+  await userEvent.type(screen.getByRole('textbox', { name: labels.tracking }), 'DL1')
+  await userEvent.click(screen.getByRole('button', { name: labels.yes }))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  cleanup()
+  show()
+  await open()
+  expect(carrier().value).toBe('Delhivery')
+})
