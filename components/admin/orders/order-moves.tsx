@@ -76,7 +76,7 @@ export function OrderMoves(props: Props) {
       </h2>
       {hasManualRefund && <p className="mb-3 last:mb-0">{messages.refundOpen}</p>}
       {moves.length === 0 && !hasManualRefund && <p className="mb-3 text-soft last:mb-0">{idleText}</p>}
-      <div className={`flex flex-wrap gap-3 ${what ? 'max-lg:hidden' : ''}`}>
+      <div className={`flex flex-wrap gap-3 ${chosen?.seen === state ? 'max-lg:hidden' : ''}`}>
         {moves.map((one, at) => (
           <button
             key={one}

@@ -75,6 +75,7 @@ test('a click on the row opens the order, but not one on its checkbox or at the 
   await page.mouse.up()
   expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(false)
   await expect(page).toHaveURL('/staff/orders?state=all&q=rowena')
+  await page.getByRole('heading', { level: 1 }).click()
   await name.click()
   await expect(page).toHaveURL(`/staff/orders/${number}`)
   await expect(page.getByRole('main').getByText('· Rowena Buyer, Bengaluru')).toBeVisible()
