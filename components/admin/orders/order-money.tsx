@@ -20,9 +20,10 @@ const OPEN_REFUND_STATES: readonly string[] = ['waiting', 'failed']
 const isManualRefund = ({ by_hand, state }: AdminOrderDetail['money_back'][number]) =>
   by_hand && OPEN_REFUND_STATES.includes(state)
 
-/** What waits for somebody besides the next step of an order: a refund by hand, a return. */
-export const pendingWork = ({ money_back, returns = [] }: AdminOrderDetail) => ({
+/** What waits for somebody besides the next step of an order: a refund by hand, a return, a dispute. */
+export const pendingWork = ({ money_back, disputes, returns = [] }: AdminOrderDetail) => ({
   hasManualRefund: money_back.some(isManualRefund),
+  hasOpenDispute: disputes.some(({ state }) => state === 'open'),
   hasOpenReturn: returns.some(({ state }) => OPEN_RETURN_STATES.includes(state)),
 })
 

@@ -26,6 +26,7 @@ type Props = {
   /** Whether staff have to transfer a refund themselves. */
   hasManualRefund: boolean
   hasOpenReturn: boolean
+  hasOpenDispute: boolean
   undo: AdminOrderDetail['undo']
   states: Record<OrderState, string>
   locale: Locale
@@ -43,6 +44,7 @@ export function OrderMoves(props: Props) {
     hasMade,
     hasManualRefund,
     hasOpenReturn,
+    hasOpenDispute,
     unready,
     packAnyway,
     cancelLabel,
@@ -60,7 +62,8 @@ export function OrderMoves(props: Props) {
   const seen = chosen?.seen ?? state
   const choose = (action: AdminMove | 'undo') => setChosen({ what: action, seen: state })
   const onEnd = (isOver: boolean) => setChosen(isOver || !what ? null : { what, seen: null })
-  const idleText = hasOpenReturn ? messages.returnBelow : state === 'held' ? messages.balanceBelow : messages.nothing
+  const ownIdleText = state === 'held' ? messages.balanceBelow : messages.nothing
+  const idleText = hasOpenReturn ? messages.returnBelow : hasOpenDispute ? messages.disputeAbove : ownIdleText
   // An open return below is the next step itself.
   if (hasOpenReturn && moves.length === 0 && !undo && !hasManualRefund && !chosen && !admin.problem) return null
   const buttonClass = (primary: boolean) =>

@@ -21,6 +21,7 @@ it('a shipment needs its tracking number, unless the shop delivers it or the buy
       hasMade={false}
       hasManualRefund={false}
       hasOpenReturn={false}
+      hasOpenDispute={false}
       unready=""
       packAnyway=""
       cancelLabel=""
@@ -57,6 +58,7 @@ it('the next shipment from this device proposes the carrier of the last one', as
           hasMade: false,
           hasManualRefund: false,
           hasOpenReturn: false,
+          hasOpenDispute: false,
           unready: '',
           packAnyway: '',
           cancelLabel: '',

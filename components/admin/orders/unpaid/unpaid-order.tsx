@@ -20,8 +20,7 @@ export function UnpaidOrder({ order, locale }: Props) {
   return (
     <div className="mb-4 grid gap-3 rounded border border-gold bg-card p-5">
       {heldUntil && <p>{fill(adminOrder.unpaid.until, { time: formatIndiaTime(new Date(heldUntil), locale, now) })}</p>}
-      <CopyLink url={order.buyer_url} messages={{ link: adminOrder.unpaid.link, copy, copied, copyFailed }} />
-      <p>
+      <CopyLink url={order.buyer_url} messages={{ link: adminOrder.unpaid.link, copy, copied, copyFailed }}>
         <a
           href={toChatLink(toE164(contact.mobile_no), toOrderChatText(order))}
           target="_blank"
@@ -30,7 +29,7 @@ export function UnpaidOrder({ order, locale }: Props) {
         >
           {whatsapp}
         </a>
-      </p>
+      </CopyLink>
     </div>
   )
 }
