@@ -28,7 +28,9 @@ export function QueueSort({ path, hidden, current, options, messages }: Props) {
       {Object.entries(hidden).map(
         ([name, value]) => name !== 'sort' && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <label htmlFor={id}>{messages.label}</label>
+      <label htmlFor={id} className="max-sm:sr-only">
+        {messages.label}
+      </label>
       <select
         id={id}
         name="sort"
