@@ -36,6 +36,7 @@ import { RefundPart } from './refunds/refund-part'
 import { OrderRemoval } from './removal/order-removal'
 import { AdminReturns, RecordReturnPart } from './returns/admin-returns'
 import { countCustomLines } from './returns/custom-lines'
+import { ExpiredOrder } from './unpaid/expired-order'
 import { UnpaidOrder } from './unpaid/unpaid-order'
 import './order-moves.css'
 
@@ -76,6 +77,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
               <NumberVerification heldUntil={order.held_until} mobileNo={contact.mobile_no} locale={locale} />
             )}
             <UnpaidOrder order={order} locale={locale} />
+            <ExpiredOrder order={order} locale={locale} />
             <OrderMoves
               {...{ number, state, states, locale, messages }}
               moves={order.moves}

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toCopiedItem, toItemInput, toItemPrice, toNewItem } from '@/components/admin/orders/quotations/quoted-item'
+import {
+  toCopiedItem,
+  toItemInput,
+  toItemPrice,
+  toNewItem,
+  toOrderedItem,
+} from '@/components/admin/orders/quotations/quoted-item'
 import { MakeQuotation } from '@/lib/contract/order/admin-quotations'
 
 const product = (price: number) => ({ id: 7, sku: 'BS-7', title: 'Blue sapphire', image: null, price, stock: 3 })
@@ -59,5 +65,17 @@ describe('a line that is copied from an earlier quotation', () => {
   it('without a discount costs what the product costs today', () => {
     const item = toCopiedItem(product(35_000), { ...line, unit_price: 30_000, discount: null })
     expect(toItemPrice(item)).toBe(3_500_000)
+  })
+})
+
+describe('a line of an order that was not paid', () => {
+  it('keeps its price and quantity, and costs no more than the product does today', () => {
+    fc.assert(
+      fc.property(list, list, fc.integer({ min: 1, max: 999 }), (today, then, quantity) => {
+        const item = toOrderedItem(product(today / 100), { quantity, unit_price: then / 100 })
+        expect(toItemPrice(item)).toBe(Math.min(today, then))
+        expect(toItemInput(item).quantity).toBe(quantity)
+      }),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
+import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { CustomerDetail } from '@/lib/contract/admin/people/customers'
 import type { AdminQuotationDetail } from '@/lib/contract/order/admin-quotations'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -14,17 +15,18 @@ type Props = {
   enquiry: Pick<AdminEnquiryDetail, 'number' | 'name' | 'email' | 'mobile_no' | 'lang'> | null
   /** The customer for whom it is begun. */
   customer: CustomerDetail | null
-  /** The quotation that it begins as a copy of, and the titles of its products that are not for sale any more. */
+  /** The quotation or the order that it begins as a copy of, and the titles of the products that cannot be quoted. */
   template: AdminQuotationDetail | null
+  order: Pick<AdminOrderDetail, 'number' | 'contact' | 'buyer_lang'> | null
   missing: string[]
   items: QuotedItem[]
   locale: Locale
 }
 
 /** The form of a new quotation. */
-export function NewQuotationScreen({ enquiry, customer, template, missing, items, locale }: Props) {
+export function NewQuotationScreen({ enquiry, customer, template, order, missing, items, locale }: Props) {
   const messages = getMessages(locale).adminQuotation
-  const { name = '', mobile_no, email } = enquiry ?? customer ?? template ?? {}
+  const { name = '', mobile_no, email } = enquiry ?? customer ?? template ?? order?.contact ?? {}
   const person = { name, mobile: mobile_no ?? '', email: email ?? '' }
   return (
     <AdminFrame
@@ -41,7 +43,7 @@ export function NewQuotationScreen({ enquiry, customer, template, missing, items
           </a>
         </p>
       )}
-      {!enquiry && !customer && !template && (
+      {!enquiry && !customer && !template && !order && (
         <p className="mb-6 text-soft">
           {messages.knownCustomer}{' '}
           <a href={localePath(locale, '/staff/customers')} className="link inline-flex min-h-11 items-center">
@@ -49,13 +51,18 @@ export function NewQuotationScreen({ enquiry, customer, template, missing, items
           </a>
         </p>
       )}
-      {template && (
+      {(template || order) && (
         <p className="mb-6 max-w-prose">
           <a
-            href={localePath(locale, `/staff/orders/quotations/${template.id}`)}
+            href={localePath(
+              locale,
+              template ? `/staff/orders/quotations/${template.id}` : `/staff/orders/${order?.number}`,
+            )}
             className="link figures inline-flex min-h-11 items-center"
           >
-            {fill(messages.copyOf, { id: String(template.id) })}
+            {template
+              ? fill(messages.copyOf, { id: String(template.id) })
+              : fill(messages.ofOrder, { number: order?.number ?? '' })}
           </a>{' '}
           {missing.length > 0 && (
             <strong className="block font-medium text-alarm">
@@ -65,7 +72,7 @@ export function NewQuotationScreen({ enquiry, customer, template, missing, items
         </p>
       )}
       <QuotationForm
-        initial={{ ...person, language: enquiry?.lang ?? template?.language ?? locale }}
+        initial={{ ...person, language: enquiry?.lang ?? template?.language ?? order?.buyer_lang ?? locale }}
         initialTerms={template ? { reserve: template.reserves, note: template.note } : {}}
         enquiry={enquiry?.number ?? template?.enquiry ?? undefined}
         initialItems={items}

@@ -22,6 +22,7 @@ export const toNewItem = (product: QuotableProduct): QuotedItem => {
   return { product, quantity: '1', kind: 'none', value: '' }
 }
 
+type OrderedLine = { quantity: number; unit_price: number }
 type QuotedLine = Pick<AdminQuotationDetail['lines'][number], 'quantity' | 'list_price' | 'unit_price' | 'discount'>
 
 /**
@@ -31,8 +32,15 @@ type QuotedLine = Pick<AdminQuotationDetail['lines'][number], 'quantity' | 'list
 export function toCopiedItem(product: QuotableProduct, { quantity, unit_price, discount }: QuotedLine): QuotedItem {
   const item = { product, quantity: String(quantity) }
   if (discount?.kind === 'percent') return { ...item, kind: 'percent', value: String(discount.percent) }
-  const isAgreed = discount !== null && unit_price < product.price
-  return isAgreed ? { ...item, kind: 'price', value: String(unit_price) } : { ...item, kind: 'none', value: '' }
+  return discount === null ? { ...item, kind: 'none', value: '' } : toOrderedItem(product, { quantity, unit_price })
+}
+
+/** A line of an order that was not paid, at its price, unless the product costs no more than that today. */
+export function toOrderedItem(product: QuotableProduct, { quantity, unit_price }: OrderedLine): QuotedItem {
+  const item = { product, quantity: String(quantity) }
+  return unit_price < product.price
+    ? { ...item, kind: 'price', value: String(unit_price) }
+    : { ...item, kind: 'none', value: '' }
 }
 
 /** The discount that the typed price is; a value that is no number is 0. */

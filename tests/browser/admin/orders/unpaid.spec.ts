@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import en from '../../../../messages/en.json' with { type: 'json' }
+import { DELIVERY_ADDRESS } from '../../support/delivery-address'
+import { findFaults } from '../../support/faults'
+import { expect, test } from '../../support/fixture'
+import { findProducts, newNumber } from '../../support/shopper'
+import { button, PHONE, withAdminShop } from '../../support/shops/admin-shop'
+
+const { adminOrder: messages, adminQuotation: quotation } = en
+const admin = withAdminShop()
+
+/** An order of one stone that waits for its payment. */
+async function placeUnpaid(request: APIRequestContext) {
+  const [product] = await findProducts(request, 'en', 'ids=3,5&sort=low')
+  if (!product) throw new Error('nothing is for sale')
+  const data = {
+    idempotency_key: randomUUID(),
+    items: [{ product_id: product.id, quantity: 1 }],
+    contact: { name: 'Rohini Das', email: 'rohini@example.in', mobile_no: newNumber() },
+    shipping_address: DELIVERY_ADDRESS,
+    billing_address: DELIVERY_ADDRESS,
+    payment_method: 'demo',
+  }
+  const { data: placed } = await (await request.post('/api/v1/order/createpay', { data })).json()
+  return { number: String(placed.order.number), product }
+}
+
+test('an unpaid order has the page where its buyer pays, to copy and to send by WhatsApp', async ({ browser }) => {
+  const page = await admin().staff.newPage()
+  const { number } = await placeUnpaid(page.request)
+  await page.goto(`/staff/orders/${number}`)
+  const link = await page.getByLabel(messages.unpaid.link).inputValue()
+  await expect(button(page, quotation.copy)).toBeEnabled()
+  const chat = page.getByRole('link', { name: quotation.whatsapp })
+  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(text).toContain(number)
+  expect(text?.split('\n').at(-1)).toBe(link)
+  // Nothing of it is packed, and to cancel it is not what the page is for.
+  await expect(page.getByRole('link', { name: messages.slip })).toHaveCount(0)
+  await expect(button(page, messages.moves.cancel)).not.toHaveClass(/btn-primary/)
+  expect(await findFaults(page)).toEqual([])
+  const buyer = await browser.newContext(PHONE)
+  const shown = await buyer.newPage()
+  const { pathname, search } = new URL(link)
+  await shown.goto(new URL(pathname + search, page.url()).href)
+  await expect(shown.getByRole('main').getByText(number).first()).toBeVisible()
+  await buyer.close()
+  await page.close()
+})
+
+test('a quotation begins with the items, the prices and the buyer of an order', async () => {
+  const page = await admin().staff.newPage()
+  const { number, product } = await placeUnpaid(page.request)
+  await page.goto(`/staff/orders/quotations/new?order=${number}`)
+  await expect(page.getByLabel(quotation.name, { exact: true })).toHaveValue('Rohini Das')
+  await expect(page.getByText(product.title).first()).toBeVisible()
+  await page.getByRole('link', { name: quotation.ofOrder.replace('{number}', number) }).click()
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await page.goto('/staff/orders/quotations/new?order=26-0000-0000')
+  await expect(page.getByRole('heading', { level: 1, name: quotation.make })).toHaveCount(0)
+  await page.close()
+})
