@@ -58,7 +58,7 @@ test('a price typed into the table is on the page at once, and can be undone', a
   const price = row.getByLabel(`${messages.field.price}: ${product.title}`)
   await price.fill('cheap')
   await row.getByRole('button', { name: messages.save }).click()
-  await expect(row.getByRole('alert')).toHaveText(messages.problem.not_a_number)
+  await expect(price).toHaveAccessibleDescription(messages.problem.not_a_number)
   await price.fill('98,76,543')
   await row.getByLabel(`${messages.field.discount}: ${product.title}`).fill('0')
   await row.getByRole('button', { name: messages.save }).click()
