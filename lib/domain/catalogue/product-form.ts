@@ -147,7 +147,7 @@ export function withEmptyValues({ group, options }: ProductVariant): ProductVari
   return { group, options: options.map(({ name }) => ({ name, value: mapLocales(() => '') })) }
 }
 
-/** A new product: visible once it is saved, one in stock. */
+/** A new product: hidden until it is set to be for sale, one in stock. */
 export const NEW_PRODUCT: ProductDraft = {
   ...EMPTY_FACTS,
   sku: '',
@@ -158,10 +158,11 @@ export const NEW_PRODUCT: ProductDraft = {
   stock: 1,
   tags: [],
   images: [],
+  hidden: true,
 }
 
-/** A copy without the values that must be unique: SKU, slug, report, HUID, and those of its options. */
+/** A hidden copy without the values that must be unique: SKU, slug, report, HUID, and those of its options. */
 export function copyDraft(draft: ProductDraft): ProductDraft {
   const variant = draft.variant && withEmptyValues(draft.variant)
-  return { ...draft, variant, sku: '', slug: null, report: null, huid: null, stock: 1, hidden: false }
+  return { ...draft, variant, sku: '', slug: null, report: null, huid: null, stock: 1, hidden: true }
 }
