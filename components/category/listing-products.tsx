@@ -52,6 +52,7 @@ export function ListingProducts({ listing, meta, products, list, children }: Pro
         )}
         <Markup>
           <Pager
+            withEnds={false}
             page={state.page}
             pages={meta.pages}
             locale={locale}

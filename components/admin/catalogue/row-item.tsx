@@ -1,5 +1,5 @@
 import { Pencil, X } from 'lucide'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
@@ -8,8 +8,8 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { CatalogueMessages } from './labels'
 import { MarginText } from './margin-text'
-import { ROW_NUMBERS } from './product-head'
 import { RowActions } from './row-actions'
+import { RowNumbers } from './row-numbers'
 import { RowQuestion } from './row-question'
 import { useRow } from './use-row'
 
@@ -36,10 +36,6 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
   const payableText = formatRupees(payable / 100, locale)
   // On a phone a list of fifty products is short enough to be read only with the fields folded.
   const folded = isOpen || edit.isChanged || edit.question ? '' : 'max-lg:hidden'
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') edit.cancel()
-    if (event.key === 'Enter' && edit.isChanged && edit.question === null) edit.save()
-  }
   return (
     <li
       data-sku={row.sku}
@@ -87,21 +83,7 @@ export function RowItem({ row, category, gstBasisPoints, isSelected, onSelect, o
         </button>
       </div>
       <div className={`grid grid-cols-3 gap-2 ${folded}`}>
-        {ROW_NUMBERS.map((name) => (
-          <label key={name} className="grid min-w-0 gap-1 text-sm">
-            <span className="text-soft lg:hidden">{messages.field[name]}</span>
-            <input
-              inputMode="decimal"
-              autoComplete="off"
-              className="input figures px-2"
-              aria-label={`${messages.field[name]}: ${title}`}
-              value={edit.fields[name]}
-              disabled={!live || edit.busy}
-              onChange={({ target }) => edit.put(name, target.value)}
-              onKeyDown={handleKeyDown}
-            />
-          </label>
-        ))}
+        <RowNumbers {...{ edit, title, messages }} />
         <p className="figures col-span-3 text-sm text-soft empty:hidden">
           {showsPayable && <span data-payable="">{fill(messages.payable, { amount: payableText })}</span>}
           {row.cost_paise && (

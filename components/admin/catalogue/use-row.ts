@@ -1,17 +1,25 @@
 import { useState } from 'react'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { client } from '@/lib/browser/client'
+import { useUnsavedWarning } from '@/lib/browser/forms/use-unsaved-warning'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
+import { DRAFT_LIMITS, type DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import type { Locale } from '@/lib/domain/locale'
-import { toPercentText } from '@/lib/domain/pricing/discount'
+import { toPercent, toPercentText } from '@/lib/domain/pricing/discount'
 import { afterListPrice } from '@/lib/domain/pricing/list-price'
 import { payablePaise, toDiscountHundredths } from '@/lib/domain/pricing/pricing'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { type CatalogueMessages, parseDraftProblems, refusalText } from './labels'
+import { ROW_NUMBERS } from './product-head'
 
-const FIELD_NAMES = ['price', 'discount', 'stock'] as const
-type RowFields = Record<(typeof FIELD_NAMES)[number], string>
+type RowFields = Record<(typeof ROW_NUMBERS)[number], string>
+/** The numbers of a row by the paths of their problems. */
+const FIELD_OF = new Map<string, keyof RowFields>([
+  ['price_paise', 'price'],
+  ['discount_hundredths', 'discount'],
+  ['stock', 'stock'],
+])
 export type QuestionOfRow = 'sold' | 'reserved'
 type Change = { price_paise?: number; discount_hundredths?: number; stock?: number; hidden?: boolean }
 
@@ -21,10 +29,20 @@ function toRowFields({ price_paise, discount_hundredths, stock }: AdminRow, loca
   return { price: format(price_paise / 100), discount: toPercentText(discount_hundredths), stock: format(stock) }
 }
 
-/** The payable price of the typed price and discount, in paise; null while one of them is no number. */
-function toTypedPayable({ price, discount }: RowFields): number | null {
-  const payable = payablePaise(Math.round(parseTypedNumber(price, true) * 100), parseTypedNumber(discount, true))
-  return Number.isFinite(payable) && payable >= 0 ? payable : null
+/** The numbers as they are saved; NaN for one that is none. */
+const parseFields = ({ price, discount, stock }: RowFields) => ({
+  price_paise: Math.round(parseTypedNumber(price, true) * 100),
+  discount_hundredths: toDiscountHundredths(parseTypedNumber(discount, true)),
+  stock: parseTypedNumber(stock, true),
+})
+
+/** The payable price of the typed numbers, in paise; null while one of them cannot be saved. */
+function toTypedPayable(fields: RowFields): number | null {
+  const { price_paise, discount_hundredths, stock } = parseFields(fields)
+  const payable = payablePaise(price_paise, toPercent(discount_hundredths))
+  const isSound =
+    Number.isInteger(stock) && stock >= 0 && payable >= DRAFT_LIMITS.least_payable_paise && payable <= price_paise
+  return isSound ? payable : null
 }
 
 /** The discount that keeps an agreed selling price at a new list price; nothing where the discount stays as it is. */
@@ -36,21 +54,32 @@ function followPrice(row: AdminRow, price: string): Partial<RowFields> {
   return stays === 'discount' ? {} : { discount: toPercentText(discount_hundredths) }
 }
 
-/** Edit state of one table row: typed values, the validation problem, and the last change that can be undone. */
+/**
+ * Edit state of one table row: typed values, what is wrong with each or with the row, and the last change that can be undone.
+ * `refusals` counts the attempts to save wrong numbers.
+ */
 export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages: CatalogueMessages, locale: Locale) {
   const savedFields = toRowFields(row, locale)
   const [typedFields, setTypedFields] = useState<Partial<RowFields>>({})
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<Partial<RowFields>>({})
+  const [refusals, setRefusals] = useState(0)
   const [question, setQuestion] = useState<QuestionOfRow | null>(null)
   const [undoable, setUndoable] = useState<number | null>(null)
   const fields = { ...savedFields, ...typedFields }
   const payable = toTypedPayable(fields)
-  const isChanged = FIELD_NAMES.some((name) => fields[name] !== savedFields[name])
+  const isChanged = ROW_NUMBERS.some((name) => fields[name] !== savedFields[name])
+  useUnsavedWarning(isChanged)
 
+  const refuse = (texts: Partial<RowFields>) => {
+    setProblems(texts)
+    setRefusals((before) => before + 1)
+  }
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true)
     setProblem(undefined)
+    setProblems({})
     setQuestion(null)
     try {
       await work()
@@ -59,17 +88,21 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
     }
   }
 
+  /** Each problem at its number; one of a field that the row does not have is said below it. */
+  async function showProblems(draftProblems: DraftProblem[]): Promise<void> {
+    const { productProblemText } = await import('./problem-text')
+    const texts = draftProblems.map((one) => [FIELD_OF.get(one.path), productProblemText(messages, one, locale)])
+    setProblem(texts.find(([name]) => name === undefined)?.[1])
+    refuse(Object.fromEntries(texts.filter(([name]) => name !== undefined)))
+  }
+
   const send = (change: Change) =>
     run(async () => {
       const request = { id: row.id, version: row.version, stock_seen: row.stock, change }
       const { status, data, reason } = await adminClient.catalogue.quick(request)
-      const [firstProblem] = parseDraftProblems(data)
-      if (status !== 1)
-        setProblem(
-          firstProblem
-            ? (await import('./problem-text')).productProblemText(messages, firstProblem, locale)
-            : refusalText(messages, reason),
-        )
+      const draftProblems = status === 1 ? [] : parseDraftProblems(data)
+      if (draftProblems.length > 0) return showProblems(draftProblems)
+      if (status !== 1) setProblem(refusalText(messages, reason))
       if (status !== 1 && !(reason === 'conflict' && data)) return
       if (!data) return
       setTypedFields({})
@@ -78,12 +111,9 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
     })
 
   const save = (isSure = false) => {
-    const numbers = {
-      price_paise: Math.round(parseTypedNumber(fields.price, true) * 100),
-      discount_hundredths: toDiscountHundredths(parseTypedNumber(fields.discount, true)),
-      stock: parseTypedNumber(fields.stock, true),
-    }
-    if (Object.values(numbers).some(Number.isNaN)) return setProblem(messages.problem.not_a_number)
+    const numbers = parseFields(fields)
+    const wrong = Object.entries(numbers).flatMap(([path, value]) => (Number.isNaN(value) ? FIELD_OF.get(path) : []))
+    if (wrong.length > 0) return refuse(Object.fromEntries(wrong.map((name) => [name, messages.problem.not_a_number])))
     const { price_paise, discount_hundredths, stock } = numbers
     if (row.reserved && stock > row.stock && !isSure) return setQuestion('reserved')
     return send({
@@ -107,13 +137,15 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
 
   const put = (name: keyof RowFields, value: string) => {
     setQuestion(null)
+    setProblems(({ [name]: _, ...others }) => others)
     setTypedFields((before) => ({ ...before, [name]: value, ...(name === 'price' && followPrice(row, value)) }))
   }
   const cancel = () => {
     setTypedFields({})
     setProblem(undefined)
+    setProblems({})
     setQuestion(null)
   }
-  const state = { fields, payable, isChanged, busy, problem, question, undoable }
+  const state = { fields, payable, isChanged, busy, problem, problems, refusals, question, undoable }
   return { ...state, put, cancel, save, send, undo, ask: setQuestion }
 }

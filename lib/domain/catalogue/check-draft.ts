@@ -118,7 +118,9 @@ function checkMedia({ images, spin, video }: ProductDraft, addProblem: AddProble
 
 function checkNumber(addProblem: AddProblem, path: string, value: number, min: number, max: number): boolean {
   if (Number.isInteger(value)) return checkRange(addProblem, path, value, min, max)
-  addProblem(path, 'not_a_number', 'This is no whole number.')
+  // Elsewhere it is a fraction of paise or milligrams, which nobody types.
+  const isTypedWhole = path === 'stock' || path in MAX_OF_FACT
+  addProblem(path, isTypedWhole ? 'not_whole' : 'not_a_number', 'This is no whole number.')
   return false
 }
 

@@ -47,6 +47,7 @@ const DRAFT_PROBLEMS = [
   'too_few',
   'unprintable',
   'not_a_number',
+  'not_whole',
   'too_small',
   'too_large',
   'unknown',

@@ -1,4 +1,4 @@
-import { type Localized, mapLocales } from '../locale'
+import { DEFAULT_LOCALE, type Localized, mapLocales } from '../locale'
 import type { ReportFile } from '../media/report-file'
 import { toPercentText } from '../pricing/discount'
 import { toDiscountHundredths } from '../pricing/pricing'
@@ -40,22 +40,32 @@ export type ProductForm = {
 
 const formatNumber = (value: number | null, unit = 1) => (value === null ? '' : String(value / unit))
 
+const withoutRepeat = (text: Localized): Localized =>
+  mapLocales((locale) => (locale !== DEFAULT_LOCALE && text[locale] === text[DEFAULT_LOCALE] ? '' : text[locale]))
+
+type FormTexts = Pick<ProductForm, 'title' | 'description' | 'images' | 'spin' | 'video'>
+
+/**
+ * Texts without those that only repeat the English one, as a draft is stored where a translation is missing: the field
+ * is empty, and the text follows the English one when that is changed (normalizeDraft).
+ */
+export function withoutRepeats({ title, description, images, spin, video }: FormTexts): FormTexts {
+  const withAlt = <Medium extends { alt: Localized }>(medium: Medium) => ({ ...medium, alt: withoutRepeat(medium.alt) })
+  return {
+    title: withoutRepeat(title),
+    description: withoutRepeat(description),
+    images: images.map(withAlt),
+    spin: spin && withAlt(spin),
+    video: video && withAlt(video),
+  }
+}
+
 export function toForm(draft: ProductDraft): ProductForm {
   const { weight_mct, weight_mg, dimensions, report, tags, price_paise, cost_paise, discount_hundredths, stock } = draft
-  const { sku, title, description, variant = null, images, spin, video, hidden } = draft
+  const { sku, variant = null, hidden } = draft
   return {
-    ...{
-      sku,
-      title,
-      description,
-      variant,
-      images,
-      spin,
-      video,
-      hidden,
-      slug: draft.slug ?? '',
-      category_id: String(draft.category_id || ''),
-    },
+    ...withoutRepeats(draft),
+    ...{ sku, variant, hidden, slug: draft.slug ?? '', category_id: String(draft.category_id || '') },
     cost: cost_paise === undefined ? null : formatNumber(cost_paise, 100),
     price: price_paise ? formatNumber(price_paise, 100) : '',
     discount: toPercentText(discount_hundredths),
@@ -137,7 +147,7 @@ export function withEmptyValues({ group, options }: ProductVariant): ProductVari
   return { group, options: options.map(({ name }) => ({ name, value: mapLocales(() => '') })) }
 }
 
-/** A new product: visible once it is saved, one in stock. */
+/** A new product: hidden until it is set to be for sale, one in stock. */
 export const NEW_PRODUCT: ProductDraft = {
   ...EMPTY_FACTS,
   sku: '',
@@ -148,10 +158,11 @@ export const NEW_PRODUCT: ProductDraft = {
   stock: 1,
   tags: [],
   images: [],
+  hidden: true,
 }
 
-/** A copy without the values that must be unique: SKU, slug, report, HUID, and those of its options. */
+/** A hidden copy without the values that must be unique: SKU, slug, report, HUID, and those of its options. */
 export function copyDraft(draft: ProductDraft): ProductDraft {
   const variant = draft.variant && withEmptyValues(draft.variant)
-  return { ...draft, variant, sku: '', slug: null, report: null, huid: null, stock: 1, hidden: false }
+  return { ...draft, variant, sku: '', slug: null, report: null, huid: null, stock: 1, hidden: true }
 }

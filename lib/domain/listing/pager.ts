@@ -9,6 +9,11 @@ export function pagerWindow(page: number, pages: number): number[] {
   return Array.from({ length: size }, (_, index) => first + index)
 }
 
+/** The same with the first and the last page: `pagerWithEnds(10, 63) → [1, 9, 10, 11, 63]`. */
+export function pagerWithEnds(page: number, pages: number): number[] {
+  return [...new Set([1, ...pagerWindow(page, pages), pages])]
+}
+
 /** Number of pages; an empty list has one page, so that page 1 always exists. */
 export function pageCount(total: number, perPage = PER_PAGE): number {
   return Math.max(1, Math.ceil(total / perPage))

@@ -17,7 +17,6 @@ import { openAdmin } from '../support/shops/catalogue-shop'
 import type { OwnShop } from '../support/shops/own-shop'
 
 test.use(WITH_PICTURES)
-
 test.describe.configure({ mode: 'serial' })
 
 const { catalogueAdmin: messages } = en
@@ -58,7 +57,7 @@ test('a price typed into the table is on the page at once, and can be undone', a
   const price = row.getByLabel(`${messages.field.price}: ${product.title}`)
   await price.fill('cheap')
   await row.getByRole('button', { name: messages.save }).click()
-  await expect(row.getByRole('alert')).toHaveText(messages.problem.not_a_number)
+  await expect(price).toHaveAccessibleDescription(messages.problem.not_a_number)
   await price.fill('98,76,543')
   await row.getByLabel(`${messages.field.discount}: ${product.title}`).fill('0')
   await row.getByRole('button', { name: messages.save }).click()
@@ -141,7 +140,7 @@ test('a conflicting edit is reported to the second editor, and neither loses any
   await other.close()
 })
 
-test('an unsaved draft survives a reload; a new product is public once it is saved', async ({ request }) => {
+test('an unsaved draft survives a reload; a new product is public once it is for sale', async ({ request }) => {
   await openPage(page, `${AT}/new?copy=${productAt(4).id}`)
   const sku = page.getByLabel(messages.changed.sku, { exact: true })
   await sku.fill('ADMIN-NEW-1')
@@ -150,6 +149,7 @@ test('an unsaved draft survives a reload; a new product is public once it is sav
   await page.reload()
   await expect(page.getByText(messages.kept)).toBeVisible()
   await expect(sku).toHaveValue('ADMIN-NEW-1')
+  await page.getByText(messages.status.sale, { exact: true }).click()
   await page.getByRole('button', { name: messages.save, exact: true }).click()
   await expect(page.getByText(messages.created, { exact: true })).toBeVisible()
   expect((await request.get(`${shop.address}/gems/product/a-product-of-the-admin`)).status()).toBe(200)

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { RowItem } from '@/components/admin/catalogue/row-item'
@@ -39,7 +39,7 @@ function openRow(change: Partial<AdminRow>) {
   )
   const user = userEvent.setup()
   const field = (name: 'price' | 'discount' | 'stock') => screen.getByLabelText(`${labels.field[name]}: ${TITLE}`)
-  const retype = async (name: 'price' | 'stock', text: string) => {
+  const retype = async (name: 'price' | 'discount' | 'stock', text: string) => {
     await user.clear(field(name))
     await user.type(field(name), text)
   }
@@ -91,4 +91,60 @@ it('an agreed selling price stays when the list price changes', async () => {
   expect(quick).toHaveBeenCalledWith(
     expect.objectContaining({ change: { price_paise: 900_000, discount_hundredths: 1852.22 } }),
   )
+})
+
+/** What a field is described by; null where it is not marked as wrong. */
+const wrongText = (field: HTMLElement) =>
+  field.getAttribute('aria-invalid') &&
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+
+it('a number that is none is marked at its field, the first one has the focus, and nothing is payable', async () => {
+  const { user, field, retype } = openRow({})
+  await retype('stock', 'two')
+  await retype('price', 'cheap')
+  await user.keyboard('{Enter}')
+  expect([wrongText(field('price')), wrongText(field('discount')), wrongText(field('stock'))]).toEqual([
+    ...[labels.problem.not_a_number, null, labels.problem.not_a_number],
+  ])
+  expect(document.activeElement).toBe(field('price'))
+  expect(quick).not.toHaveBeenCalled()
+  const payable = () => screen.queryByText(/^Price payable/)
+  expect(payable()).toBeNull()
+  await retype('price', '600000')
+  expect([wrongText(field('price')), wrongText(field('stock'))]).toEqual([null, labels.problem.not_a_number])
+  expect(document.activeElement).toBe(field('price'))
+  expect(payable()).toBeNull()
+  await retype('stock', '2')
+  expect(payable()).toBeTruthy()
+  for (const [name, text] of [
+    ['stock', '2.5'],
+    ['stock', '-1'],
+    ['price', '0'],
+    ['discount', '100'],
+  ] as const) {
+    const before = field(name).getAttribute('value') ?? ''
+    await retype(name, text)
+    expect(payable(), `${name} ${text}`).toBeNull()
+    await retype(name, before)
+  }
+})
+
+it('what the shop refuses is marked at its field as well', async () => {
+  const { user, field, retype } = openRow({})
+  const problems = [{ path: 'stock', code: 'too_small', message: '' }]
+  quick.mockResolvedValue({ status: 0, reason: 'draft_refused', data: { problems } })
+  await retype('stock', '-1')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(wrongText(field('stock'))).toBe(fill(labels.problem.at_least, { limit: '0' })))
+  expect(document.activeElement).toBe(field('stock'))
+})
+
+it('leaving the page with an edit that is not saved is warned of', async () => {
+  const isWarned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { user, retype } = openRow({})
+  expect(isWarned()).toBe(false)
+  await retype('stock', '5')
+  expect(isWarned()).toBe(true)
+  await user.click(button(labels.cancel))
+  expect(isWarned()).toBe(false)
 })

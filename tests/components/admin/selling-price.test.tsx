@@ -87,6 +87,40 @@ it('a higher selling price becomes the price, and a lower one brings the former 
   expect(discount).toHaveProperty('value', '88')
 })
 
+/** Types another selling price and leaves the field. */
+const resell = async ({ user, selling }: ReturnType<typeof openPriceFields>, text: string) => {
+  await user.clear(selling)
+  await user.type(selling, text)
+  await user.tab()
+}
+
+it('a list price that a wrong selling price raised is not kept once that is corrected', async () => {
+  const fields = openPriceFields({ price: '15000', discount: '' })
+  await resell(fields, '20000')
+  expect(fields.saved()).toEqual({ price_paise: 2_000_000, payable_paise: 2_000_000 })
+  await resell(fields, '25000')
+  await resell(fields, '12500')
+  expect(fields.price).toHaveProperty('value', '15000')
+  expect(fields.saved()).toEqual({ price_paise: 1_500_000, payable_paise: 1_250_000 })
+  const unlisted = openPriceFields({ price: '', discount: '' })
+  await resell(unlisted, '20000')
+  await resell(unlisted, '12500')
+  expect(unlisted.saved()).toEqual({ price_paise: 1_250_000, payable_paise: 1_250_000 })
+})
+
+it('a raised list price that is typed or discounted afterwards is kept', async () => {
+  const typed = openPriceFields({ price: '15000', discount: '' })
+  await resell(typed, '20000')
+  await retype(typed, '20000')
+  await resell(typed, '18000')
+  expect(typed.saved()).toEqual({ price_paise: 2_000_000, payable_paise: 1_800_000 })
+  const discounted = openPriceFields({ price: '15000', discount: '' })
+  await resell(discounted, '20000')
+  await discounted.user.type(discounted.discount, '10')
+  await resell(discounted, '17000')
+  expect(discounted.saved()).toEqual({ price_paise: 2_000_000, payable_paise: 1_700_000 })
+})
+
 const retype = async ({ user, price }: ReturnType<typeof openPriceFields>, text: string) => {
   await user.clear(price)
   await user.type(price, text)

@@ -47,6 +47,15 @@ describe('an amount with a comma before three digits', () => {
     expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
   })
 
+  it('is a charge below zero where it has a minus, which the shop then refuses as too small', async () => {
+    const onChange = vi.fn()
+    render(<NumberField label="Standard" money value={99} error={undefined} onChange={onChange} />)
+    const field = screen.getByLabelText('Standard')
+    await userEvent.clear(field)
+    await userEvent.type(field, '-1,500')
+    expect(onChange).toHaveBeenLastCalledWith(-1500)
+  })
+
   it('is the amount of a gift card', async () => {
     const sent = fakeShop({ 'staff/issuegiftcard': ok(null) })
     const texts = en.adminGiftCard

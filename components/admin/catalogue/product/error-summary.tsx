@@ -5,7 +5,7 @@ import type { ShownProblem } from './parts'
 type Props = { problems: ShownProblem[]; messages: CatalogueMessages }
 
 /** Moves the focus to a field; a problem without a field leads to its section, as the link does. */
-function focusField(event: MouseEvent<HTMLAnchorElement>, { path }: ShownProblem): void {
+export function focusField(event: MouseEvent<HTMLAnchorElement>, { path }: Pick<ShownProblem, 'path'>): void {
   const fields = event.currentTarget.closest('form')?.elements
   const field = fields?.namedItem(path) ?? fields?.namedItem(path.split('.')[0] ?? path)
   if (!(field instanceof HTMLElement)) return

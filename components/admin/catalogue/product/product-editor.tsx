@@ -47,7 +47,7 @@ export function ProductEditor({ page, messages, locale }: Props) {
       <div className="grid gap-4">
         <p className="text-sm text-soft">{messages.requiredMark}</p>
         <TitleFields {...parts} />
-        <StatusField {...parts} />
+        <StatusField {...parts} isNew={page.id === null} />
       </div>
       <PriceFields
         {...parts}

@@ -40,7 +40,10 @@ export function usePriceFields(
 ) {
   const [typed, setTyped] = useState<TypedPrice | null>(null)
   const [moved, setMoved] = useState<string>()
+  /** The list price to which a selling price has raised it, and the typed one from before, which a lower selling price brings back. */
+  const [raised, setRaised] = useState<{ from: string; to: string } | null>(null)
   const now = { price: priceText, discount: discountText }
+  const agreed = raised?.to === priceText ? { ...now, price: raised.from } : now
   const payable = payablePaise(parsePaise(priceText), parseDiscount(discountText))
   const carat = parseTypedNumber(caratText, false)
   const amountText = (paise: Paise) => formatRupees(paise / 100, locale)
@@ -48,6 +51,7 @@ export function usePriceFields(
     getNumberFormat(locale, { maximumFractionDigits: 2 }).format(hundredths / 100)
 
   function typePrice(text: string, { price, discount }: Prices): void {
+    setRaised(null)
     const discount_hundredths = toDiscountHundredths(parseDiscount(discount))
     const [old, newest] = [parsePaise(price), parsePaise(text)]
     const after = afterListPrice({ price: old, discount_hundredths }, newest)
@@ -62,15 +66,18 @@ export function usePriceFields(
   }
 
   function typePayable(paise: Paise, { price }: Prices): void {
-    put(fromPayable(paise, price))
+    const next = fromPayable(paise, price)
+    put(next)
+    setRaised(next.price === price ? null : { from: price, to: next.price })
     setMoved(paise > parsePaise(price) ? fill(texts.raised, { amount: amountText(paise) }) : undefined)
   }
 
+  const formerOf = (name: TypedPrice['name']) => (name === 'price' ? now : agreed)
   const toField = (name: TypedPrice['name'], shown: string, onText: (text: string, former: Prices) => void) => ({
     value: typed?.name === name ? typed.text : shown,
-    onFocus: () => setTyped({ name, text: name === 'discount' ? discountText : shown, former: now }),
+    onFocus: () => setTyped({ name, text: name === 'discount' ? discountText : shown, former: formerOf(name) }),
     onChange: ({ target: { value: text } }: { target: { value: string } }) => {
-      const former = typed?.former ?? now
+      const former = typed?.former ?? formerOf(name)
       setTyped({ name, text, former })
       onText(text, former)
     },
@@ -83,6 +90,7 @@ export function usePriceFields(
       price: toField('price', priceText, typePrice),
       discount: toField('discount', shortenDiscount(discountText), (discount) => {
         put({ price: priceText, discount })
+        setRaised(null)
         setMoved(undefined)
       }),
       selling: toField('selling', toRupeeText(payable), (text, former) => typePayable(parsePaise(text), former)),

@@ -7,7 +7,7 @@ import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminProduct } from '@/lib/contract/admin/catalogue'
 import { draftChanges, normalizeDraft } from '@/lib/domain/catalogue/draft-changes'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
-import { fromForm, type ProductForm, toForm } from '@/lib/domain/catalogue/product-form'
+import { fromForm, type ProductForm, toForm, withoutRepeats } from '@/lib/domain/catalogue/product-form'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { useSiteLocales } from '../../frame/site-locales'
 import { type CatalogueMessages, parseDraftProblems, refusalText } from '../labels'
@@ -52,7 +52,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   const put = (change: Partial<ProductForm>) => {
     setForm((before) => {
       const next = { ...before, ...change }
-      const isAsSaved = JSON.stringify(next) === JSON.stringify(toForm(page.draft))
+      const isAsSaved = JSON.stringify({ ...next, ...withoutRepeats(next) }) === JSON.stringify(toForm(page.draft))
       safeLocalStorage.write(
         storageKey,
         isAsSaved ? null : JSON.stringify({ version, form: next } satisfies StoredForm),

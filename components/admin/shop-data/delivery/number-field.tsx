@@ -11,6 +11,12 @@ type Props = {
   onChange: (value: number) => void
 }
 
+/** A typed number; one below zero is read as such, so that it is refused as too small. */
+function parseSigned(text: string): number {
+  const [, minus, amount = ''] = /^\s*([-−]?)(.*)$/s.exec(text) ?? []
+  return minus ? -parseTypedAmount(amount) : parseTypedAmount(amount)
+}
+
 /** A number field; an invalid number is passed on as NaN, which the server refuses with a message. */
 export function NumberField({ label, value, error, hint, money = false, onChange }: Props) {
   const [text, setText] = useState(String(value))
@@ -25,7 +31,7 @@ export function NumberField({ label, value, error, hint, money = false, onChange
       value={text}
       onChange={({ target }) => {
         setText(target.value)
-        onChange(parseTypedAmount(target.value))
+        onChange(parseSigned(target.value))
       }}
     />
   )

@@ -28,8 +28,8 @@ const toOrders = (now: Date): Record<ProductQuery['sort'], SQL[]> => ({
 })
 
 const { title, description } = productTable
-const isUntranslated = (locale: Locale) => sql`case when ${description}->>'en' = ''
-  then ${title}->>${locale}::text = ${title}->>'en' else ${description}->>${locale}::text = ${description}->>'en' end`
+const isUntranslated = (locale: Locale) => sql`(${title}->>${locale}::text = ${title}->>'en'
+  or (${description}->>'en' <> '' and ${description}->>${locale}::text = ${description}->>'en'))`
 const STATES: Record<NonNullable<ProductQuery['state']>, SQL | undefined> = {
   sale: and(eq(productTable.hidden, false), eq(productTable.available, 1)),
   sold: and(eq(productTable.hidden, false), eq(productTable.available, 0)),

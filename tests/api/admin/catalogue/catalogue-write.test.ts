@@ -49,6 +49,7 @@ describe('the problems of a draft', () => {
       ['price_paise', 'too_small'],
     ],
     ['a negative stock', { stock: -1 }, ['stock', 'too_small']],
+    ['half a stock', { stock: 2.5 }, ['stock', 'not_whole']],
     ['no SKU', { sku: '' }, ['sku', 'required']],
     ['a blank in the SKU', { sku: 'A B' }, ['sku', 'malformed']],
     ['no title', { title: toLocalized({ en: ' ', fr: '' }) }, ['title.en', 'required']],

@@ -97,9 +97,9 @@ export async function payAsGuest(page: Page, email: string): Promise<void> {
 
 type NewProduct = { title: string; sku: string; price: string; category: string }
 
-/** Adds a product with a photograph through its form. */
+/** Adds a product for sale with a photograph through its form. */
 export async function addProduct(own: OwnedShop, { title, sku, price, category }: NewProduct): Promise<void> {
-  const { changed, created, field, language, photo, save } = en.catalogueAdmin
+  const { changed, created, field, language, photo, save, status } = en.catalogueAdmin
   const owner = own.owner()
   await openPage(owner, '/staff/catalogue/new', 1280)
   await own.labelled(`${changed.title} · ${language.en}`).fill(title)
@@ -109,6 +109,7 @@ export async function addProduct(own: OwnedShop, { title, sku, price, category }
   await own.labelled(changed.category_id).selectOption({ label: category })
   await owner.getByLabel(photo.add).setInputFiles(await makePicture('photograph.jpg', 160))
   await expect(owner.locator('img[src^="/images/u/"]')).toBeVisible()
+  await owner.getByText(status.sale, { exact: true }).click()
   await own.press(save)
   await expect(owner.getByRole('main').getByText(created, { exact: true })).toBeVisible()
 }

@@ -33,7 +33,7 @@ export function PhotoItem(props: Props) {
       {/* biome-ignore lint/performance/noImgElement: the sizes exist as files, no optimizer runs */}
       <img
         src={`/images/${image.src}-320.webp`}
-        alt={image.alt[props.locale]}
+        alt={image.alt[props.locale] || image.alt.en}
         width={96}
         height={96}
         className="photo size-24"

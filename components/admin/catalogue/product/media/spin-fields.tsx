@@ -52,7 +52,7 @@ export function SpinFields({ form, put, errorAt, messages, locale }: ProductForm
             {/* biome-ignore lint/performance/noImgElement: the sizes exist as files, no optimizer runs */}
             <img
               src={`/images/${frame}-320.webp`}
-              alt={spin.alt[locale]}
+              alt={spin.alt[locale] || spin.alt.en}
               width={192}
               height={192}
               className="photo size-48"
