@@ -5,7 +5,7 @@ type Props<Method extends string> = {
   legend: string
   methods: readonly Method[]
   names: Record<Method, string>
-  chosen: Method
+  chosen: Method | undefined
   onChoose: (method: Method) => void
 }
 

@@ -48,7 +48,7 @@ function PageRow({ row, title, locale }: { row: PageTextRow; title: string; loca
     <li className="border-t border-line pb-2">
       <a
         href={localePath(locale, `/staff/content/${slug}`)}
-        className="link inline-flex min-h-11 items-center font-medium wrap-anywhere"
+        className="link inline-flex min-h-11 items-center py-2.5 font-medium wrap-anywhere"
       >
         {title}
       </a>

@@ -12,12 +12,24 @@ type Props = {
   /** Classes of the fields. */
   className: string
   onSave: () => Promise<boolean>
+  /** What is above the fields, and answers those too who may not change them. */
+  choice?: ReactNode
   preview?: ReactNode
   children: ReactNode
 }
 
 /** The form of a document that is saved as a whole, with a warning before unsaved changes are left. */
-export function DocumentForm({ saving, labels, mayChange, isUnsaved, className, onSave, preview, children }: Props) {
+export function DocumentForm({
+  saving,
+  labels,
+  mayChange,
+  isUnsaved,
+  className,
+  onSave,
+  choice,
+  preview,
+  children,
+}: Props) {
   useUnsavedWarning(isUnsaved)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -25,6 +37,7 @@ export function DocumentForm({ saving, labels, mayChange, isUnsaved, className, 
   }
   return (
     <form method="post" noValidate onSubmit={submit}>
+      {choice}
       <fieldset data-readonly={!mayChange || undefined} disabled={!mayChange || !saving.live} className={className}>
         {children}
       </fieldset>

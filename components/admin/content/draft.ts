@@ -1,9 +1,12 @@
 import type { PageTextsDraft } from '@/lib/contract/admin/shop-data/page-texts'
-import type { PageText } from '@/lib/domain/content/page-text'
+import type { PageText, PlaceholderValues } from '@/lib/domain/content/page-text'
 import { type Localized, mapLocales } from '@/lib/domain/locale'
 
 /** The text of a page in one language as it stands in the form. */
 export type TextDraft = { title: string; description: string; keywords: string; body: string }
+
+/** What the page shows of a language besides its text. */
+export type LanguageData = { standard: PageText; values: PlaceholderValues; deliveryTable: string }
 
 /** What the form shows: the edited text, and the default one where nothing was edited. */
 export function toTextDraft(edited: PageText, standard: PageText): TextDraft {

@@ -1,7 +1,7 @@
 import type { staffEnquiries } from '@/lib/contract/admin/enquiries'
 import type { DataOf } from '@/lib/contract/types'
 import { ENQUIRIES } from '@/lib/domain/enquiry/enquiry'
-import { ENQUIRY_STATES } from '@/lib/domain/enquiry/enquiry-state'
+import { ENQUIRY_STATES, type EnquiryState } from '@/lib/domain/enquiry/enquiry-state'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { ListSearch } from '../list-search'
@@ -14,7 +14,10 @@ type Props = {
   locale: Locale
 }
 
-/** Links to filtered lists of enquiries with their counts, and the search. */
+/** Always among the links, so that the day's work is in its usual place. */
+const DAILY_STATES: readonly EnquiryState[] = ['new', 'open']
+
+/** Links to filtered lists of enquiries with their counts, and the search; an empty one that is not part of every day is left out. */
 export function EnquiryFilter({ query, list, locale }: Props) {
   const { staff, adminEnquiry: messages } = getMessages(locale)
   const { state, kind, when, q, awaited } = query
@@ -39,6 +42,7 @@ export function EnquiryFilter({ query, list, locale }: Props) {
             isCurrent={!state && !awaited}
             name={messages.all}
             count={totalCount}
+            isDaily
           />
           {ENQUIRY_STATES.map((one) => (
             <FilterLink
@@ -47,6 +51,7 @@ export function EnquiryFilter({ query, list, locale }: Props) {
               isCurrent={state === one && !awaited}
               name={messages.states[one]}
               count={list.states[one]}
+              isDaily={DAILY_STATES.includes(one)}
             />
           ))}
           <FilterLink
@@ -65,6 +70,7 @@ export function EnquiryFilter({ query, list, locale }: Props) {
               isCurrent={!kind && !when}
               name={messages.allKinds}
               count={kindsCount}
+              isDaily
             />
             {ENQUIRIES.map((one) => (
               <FilterLink
@@ -93,17 +99,10 @@ export function EnquiryFilter({ query, list, locale }: Props) {
   )
 }
 
-function FilterLink({
-  href,
-  isCurrent,
-  name,
-  count,
-}: {
-  href: string
-  isCurrent: boolean
-  name: string
-  count?: number
-}) {
+type LinkProps = { href: string; isCurrent: boolean; name: string; count?: number; isDaily?: boolean }
+
+function FilterLink({ href, isCurrent, name, count, isDaily = false }: LinkProps) {
+  if (count === 0 && !isCurrent && !isDaily) return null
   return (
     <li className="shrink-0 max-sm:has-aria-[current=page]:order-first">
       <a

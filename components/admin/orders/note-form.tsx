@@ -1,7 +1,8 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
+import { TextAreaField } from '@/components/ui/text-area-field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useUnsavedWarning } from '@/lib/browser/forms/use-unsaved-warning'
 import type { Locale } from '@/lib/domain/locale'
@@ -12,11 +13,11 @@ type Props = { number: string; locale: Locale; messages: AdminOrderMessages }
 
 const MAX_NOTE_LENGTH = 2000
 
-/** Adds a note; a refused text stays in the field. */
+/** Adds a note; a refused text stays in the field, and a missing one is asked for there. */
 export function OrderNoteForm({ number, locale, messages }: Props) {
-  const id = useId()
   const { run, busy, problem, setProblem } = useOrderAction(messages)
   const [text, setText] = useState('')
+  const isTextMissing = problem === messages.errors.note_required
   useUnsavedWarning(text.trim() !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -25,23 +26,21 @@ export function OrderNoteForm({ number, locale, messages }: Props) {
   }
   return (
     <form method="post" className="grid gap-3" onSubmit={submit}>
-      <div>
-        <label htmlFor={id} className="label">
-          {messages.noteLabel}
-        </label>
-        <textarea
-          id={id}
-          rows={2}
-          maxLength={MAX_NOTE_LENGTH}
-          value={text}
-          className="input min-h-20 py-2"
-          onChange={(event) => setText(event.target.value)}
-        />
-      </div>
+      <TextAreaField
+        label={messages.noteLabel}
+        rows={3}
+        maxLength={MAX_NOTE_LENGTH}
+        error={isTextMissing ? problem : undefined}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          if (isTextMissing) setProblem(undefined)
+        }}
+      />
       <button type="submit" disabled={busy} className="btn btn-line justify-self-start">
         {messages.noteSave}
       </button>
-      <ErrorLine text={problem} />
+      <ErrorLine text={isTextMissing ? null : problem} />
     </form>
   )
 }

@@ -13,28 +13,34 @@ import { SectionIndex } from './section-index'
 import { SettingsForm } from './settings-form'
 
 type StoredSettings = { version: number; value: ShopSettingsDraft; history: ShopChange[] }
-/** `steps` are null for those who may not see them. */
+/** `section` is null where none was chosen yet; `steps` are null for those who may not see them. */
 type Props = {
   stored: StoredSettings
-  section: SettingGroup
+  section: SettingGroup | null
   steps: GoLiveStep[] | null
   mayChange: boolean
   locale: Locale
 }
 
-/** What blocks selling, and one section of the shop's identity beside the index of all. */
+/** One section of the shop's identity beside the index of all; before one is chosen also what blocks selling. */
 export function SettingsScreen({ stored: { version, value, history }, section, steps, mayChange, locale }: Props) {
   const { shopData: labels, shopSettings: texts } = getMessages(locale)
+  const current = section ?? 'identity'
   const fixed = Object.fromEntries(fixedSettings().map(({ key, variable }) => [key, variable]))
   return (
-    <ShopDataFrame at="settings" what="settings" intro={texts.intro} {...{ version, history, mayChange, locale }}>
-      {steps && <GoLiveCard steps={steps} locale={locale} />}
-      <SampleNotice locale={locale} />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
-        <SectionIndex current={section} settings={value} locale={locale} />
+    <ShopDataFrame
+      at="settings"
+      what="settings"
+      intro={section ? null : texts.intro}
+      {...{ version, history, mayChange, locale }}
+    >
+      {steps && !section && <GoLiveCard steps={steps} locale={locale} />}
+      {!section && <SampleNotice locale={locale} />}
+      <div className={`grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start ${section ? '' : 'mt-6'}`}>
+        <SectionIndex current={current} settings={value} locale={locale} />
         <SettingsForm
-          key={`${section}:${version}`}
-          group={section}
+          key={`${current}:${version}`}
+          group={current}
           initialDraft={value}
           shopName={site().name}
           {...{ version, fixed, labels, texts, mayChange }}

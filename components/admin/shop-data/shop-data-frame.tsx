@@ -14,7 +14,7 @@ type Props = {
   /** Where it is not the name of the page. */
   heading?: ReactNode
   what: ShopDataKind
-  intro: string
+  intro: string | null
   version: number
   history: ShopChange[]
   names?: ValueNames
@@ -49,7 +49,7 @@ export function ShopDataFrame({
   }))
   return (
     <AdminFrame activePage={at} heading={heading} locale={locale} wide>
-      <p className="mb-8 max-w-3xl text-soft">{intro}</p>
+      {intro && <p className="mb-8 max-w-3xl text-soft">{intro}</p>}
       {!mayChange && <p className="mb-6 font-medium">{what === 'settings' ? labels.readOnlyOwner : labels.readOnly}</p>}
       <div className="mb-12">{children}</div>
       <div className="pb-16">

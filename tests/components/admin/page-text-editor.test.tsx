@@ -85,3 +85,25 @@ it('returns to the default text, which is then stored as no text', async () => {
   await save()
   await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ value: NOTHING }))
 })
+
+it('shows the language with an error after a refusal, and keeps what was typed in both', async () => {
+  const other = LOCALES.find((lang) => lang !== language) ?? language
+  const path = `value.${other}.description`
+  const refused = { status: 0, reason: 'bad_input', data: null, errors: [{ path, message: 'placeholder_unknown' }] }
+  fakeShop({ 'shopdata/savepagetext': { body: refused } })
+  renderEditor()
+  const choice = (lang: typeof other) => screen.getByRole('radio', { name: new RegExp(LANGUAGE_NAMES[lang]) })
+  const bodyOf = (lang: typeof other) => screen.getByLabelText(`${labels.body} (${LANGUAGE_NAMES[lang]})`)
+  expect(choice(language)).toHaveProperty('checked', true)
+  fireEvent.change(body(), { target: { value: 'Mine' } })
+  await userEvent.click(choice(other))
+  fireEvent.change(bodyOf(other), { target: { value: 'Le mien' } })
+  await userEvent.click(choice(language))
+  await save()
+  await vi.waitFor(() => expect(choice(other)).toHaveProperty('checked', true))
+  expect(screen.getByRole('radio', { name: `${LANGUAGE_NAMES[other]} · ${labels.toCorrect}` })).toBeTruthy()
+  const field = screen.getByLabelText(`${labels.description} (${LANGUAGE_NAMES[other]})`)
+  expect(field.closest('details')).toHaveProperty('open', true)
+  expect(body()).toHaveProperty('value', 'Mine')
+  expect(bodyOf(other)).toHaveProperty('value', 'Le mien')
+})

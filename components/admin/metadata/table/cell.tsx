@@ -33,6 +33,7 @@ export function Cell({ column, row, locale, labels, edit }: Props) {
       lang={isPageText && text !== '' ? row.lang : undefined}
       title={isNumber ? undefined : text || undefined}
       data-column={column}
+      data-text={isPageText}
       data-name={labels.columns[column]}
     >
       {edit && (column === 'title' || column === 'description') ? (

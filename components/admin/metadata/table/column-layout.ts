@@ -40,7 +40,22 @@ export const COLUMN_LAYOUT: Record<PageColumn, ColumnLayout> = {
 const URL_REM = 14
 const GAP_REM = 0.75
 
-/** The columns of the grid as CSS variables: their widths, and the least width of all. */
+/** The name that a value has before it on a narrow screen. */
+const NAME_REM = 2
+const LINES_OF = { phone: 20, tablet: 42 } as const
+const TEXT_LINE_REM = 2.5
+const VALUE_LINE_REM = 1.5
+const REST_REM = 3.25
+
+/** The height of every row on a narrow screen: its URL, a line for each text of the page, and lines of other values. */
+function toRowHeight(layouts: readonly ColumnLayout[], screen: keyof typeof LINES_OF): string {
+  const values = layouts.filter(({ isPageText }) => !isPageText)
+  const valuesRem = values.reduce((sum, { rem }) => sum + rem + NAME_REM, 0)
+  const texts = (layouts.length - values.length) * TEXT_LINE_REM
+  return `${REST_REM + texts + Math.ceil(valuesRem / LINES_OF[screen]) * VALUE_LINE_REM}rem`
+}
+
+/** The columns as CSS variables: their widths, the least width of all, and the heights of a row on narrow screens. */
 export function toGridStyle(columns: readonly PageColumn[]): Record<string, string> {
   const layouts = columns.map((column) => COLUMN_LAYOUT[column])
   const tracks = layouts.map(({ rem, share }) => (share > 0 ? `minmax(${rem}rem, ${share}fr)` : `${rem}rem`))
@@ -48,5 +63,7 @@ export function toGridStyle(columns: readonly PageColumn[]): Record<string, stri
   return {
     '--admin-columns': [`minmax(${URL_REM}rem, 1.2fr)`, ...tracks].join(' '),
     '--admin-width': `${least}rem`,
+    '--admin-row-phone': toRowHeight(layouts, 'phone'),
+    '--admin-row-tablet': toRowHeight(layouts, 'tablet'),
   }
 }

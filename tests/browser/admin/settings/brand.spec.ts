@@ -42,6 +42,17 @@ const step = (key: 'logo' | 'tagline') => own.owner().locator(`[data-step=${key}
 const typeOf = async (path: string) => (await own.go(path)).headers.get('content-type')
 const hasLogo = async () => (await own.read('/')).includes('data-logo')
 
+test('a section opens with its form in view; what is left to set up is said before one is chosen', async () => {
+  const card = main().getByRole('region', { name: goLive.cardTitle })
+  await openPage(own.owner(), SETTINGS_PATH, 390)
+  await expect(card).toBeVisible()
+  for (const width of [390, 768]) {
+    await own.openSection('law', width)
+    await expect(own.labelled(`${fields.street} *`)).toBeInViewport()
+    await expect(card).toHaveCount(0)
+  }
+})
+
 test('a bad picture is refused with its reason, and nothing that was typed is lost', async () => {
   await openPage(own.owner(), SETUP_PATH, 1280)
   for (const key of ['logo', 'tagline'] as const) {

@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toAdminMetadata('settings', params)
 
-/** `/staff/settings?section=law`: one section of the shop's identity. */
+/** `/staff/settings?section=law`: one section of the shop's identity; without one, the first and what is left to set up. */
 export default async function SettingsRoute({ params, searchParams }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
@@ -25,10 +25,10 @@ export default async function SettingsRoute({ params, searchParams }: Props) {
   const api = await sessionApi()
   const { data: settings, reason } = await api.shopdata.settings({})
   const { section: name } = await searchParams
-  const section = SETTING_GROUPS.find((group) => group === name) ?? 'identity'
-  const returnPath = localePath(locale, `/staff/settings?section=${section}`)
+  const section = SETTING_GROUPS.find((group) => group === name) ?? null
+  const returnPath = localePath(locale, `/staff/settings${section ? `?section=${section}` : ''}`)
   if (!settings) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
   const mayChange = await isOwner(api)
-  const { data: steps } = mayChange ? await api.staff.golive({}) : { data: null }
+  const { data: steps } = mayChange && !section ? await api.staff.golive({}) : { data: null }
   return <SettingsScreen stored={settings} {...{ section, steps, mayChange, locale }} />
 }

@@ -1,0 +1,39 @@
+import type { AdminRow } from '@/lib/contract/admin/catalogue'
+import { toProductListUrl } from '@/lib/domain/admin/product-list-query'
+import { type Locale, localePath } from '@/lib/domain/locale'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
+
+type Props = { total: number; rows: Pick<AdminRow, 'id' | 'title' | 'sku'>[]; locale: Locale }
+
+/** The products without a photograph, those changed last first, each with a link to its form. */
+export function MissingPhotographs({ total, rows, locale }: Props) {
+  const { mediaUpload: messages } = getMessages(locale)
+  const t = getTranslator(locale, 'mediaUpload')
+  const allUrl = toProductListUrl({ q: '', state: 'no_photo', sort: 'changed', page: 1 })
+  return (
+    <section aria-labelledby="missing" className="mt-10 pb-16">
+      <h2 id="missing" className="mb-1 text-2xl">
+        {messages.missing}
+      </h2>
+      <p className="figures mb-4 text-soft">{t('missingCount', { count: total })}</p>
+      <ul className="grid gap-x-8 lg:grid-cols-2 2xl:grid-cols-3">
+        {rows.map(({ id, title, sku }) => (
+          <li key={id} className="min-w-0 border-t border-line py-1.5">
+            <a
+              href={localePath(locale, `/staff/catalogue/${id}`)}
+              className="link inline-flex min-h-11 items-center py-2 wrap-anywhere"
+            >
+              {title[locale]}
+            </a>
+            <p className="-mt-1 pb-1 text-sm text-soft wrap-anywhere">{sku}</p>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && (
+        <a href={localePath(locale, allUrl)} className="btn btn-line mt-4">
+          {t('missingAll', { count: total })}
+        </a>
+      )}
+    </section>
+  )
+}
