@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { markCurrentLinks } from '@/lib/browser/layout/current-links'
 import { initLanguageLink } from '@/lib/browser/layout/language-link'
 import { closeMenu, initMenu } from '@/lib/browser/layout/menu'
@@ -12,13 +12,15 @@ import { allowOneOverlay } from '@/lib/browser/ui/one-overlay'
 import { whenIdle } from '@/lib/browser/ui/when-idle'
 import { onShownAgain } from '@/lib/browser/ui/when-shown'
 
+/** What was pressed before the page answered. */
+let pressedEarly: HTMLButtonElement | null | undefined
+
 /** Attaches the listeners of the header and of everything present on every page, without extra components. */
 export function ShellBehavior({ hasOfflinePage }: { hasOfflinePage: boolean }) {
   const path = usePathname()
-  const pressedEarly = useRef<HTMLButtonElement | null>(null)
   // From here on React answers itself; the press that was kept waits for the listeners of the effects.
   useLayoutEffect(() => {
-    pressedEarly.current = window.takeEarly?.() ?? null
+    pressedEarly = window.takeEarly?.()
   }, [])
   useEffect(() => {
     const abort = new AbortController()
@@ -29,13 +31,10 @@ export function ShellBehavior({ hasOfflinePage }: { hasOfflinePage: boolean }) {
     initHeaderSearch(abort.signal)
     // Another page may have changed the layout, colours or view meanwhile.
     onShownAgain(() => window.paintChoices?.(), abort.signal)
-    pressedEarly.current?.click()
-    pressedEarly.current = null
-    return () => abort.abort()
-  }, [])
-  useEffect(() => {
+    pressedEarly?.click()
     // An automated browser is a test or a crawler, which must see what the server answers.
     if (!navigator.webdriver) whenIdle(() => setOfflinePage(hasOfflinePage))
+    return () => abort.abort()
   }, [hasOfflinePage])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is current changes with the address
   useEffect(() => {

@@ -10,6 +10,6 @@ export async function setOfflinePage(isWanted: boolean): Promise<void> {
     if (isWanted) await navigator.serviceWorker.register(WORKER_URL)
     else await (await navigator.serviceWorker.getRegistration())?.unregister()
   } catch (error) {
-    console.warn('No page for the time without a connection:', error)
+    console.warn(error)
   }
 }
