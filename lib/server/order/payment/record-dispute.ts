@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import {
+  type CapturedMoney,
   type Gateway,
   GatewayRefusedError,
   GatewayUnavailableError,
@@ -58,7 +59,7 @@ async function store(
   const row = await lockOrder(tx, paid.order_id)
   const isSame = and(eq(dispute.payment_id, paid.id), eq(dispute.provider_dispute, provider_dispute))
   const [known] = await tx.select().from(dispute).where(isSame)
-  const amount_paise = toDisputedPaise(paid, money.amount_minor)
+  const amount_paise = toDisputedPaise(paid, money)
   const facts = { state, reason, respond_by, amount_paise, updated_at: now }
   if (known) await tx.update(dispute).set(facts).where(eq(dispute.id, known.id))
   else
@@ -71,8 +72,9 @@ async function store(
   await queueShopNotice(tx, row, notice, { amount: amount_paise, reason, until: respond_by, at: now })
 }
 
-/** The disputed part of a payment in paise: at least one, at most all of it. */
-function toDisputedPaise({ amount_paise, amount_minor }: PaymentRow, disputed: number): number {
+/** The disputed part of a payment in paise: at least one, at most all of it; all of it where the currency is another one. */
+function toDisputedPaise({ amount_paise, amount_minor, currency }: PaymentRow, disputed: CapturedMoney): number {
+  if (disputed.currency !== currency) return amount_paise
   const whole = amount_minor ?? amount_paise
-  return Math.max(1, Math.min(amount_paise, partInMinor(amount_paise, whole, 0, Math.min(disputed, whole))))
+  return Math.max(1, partInMinor(amount_paise, whole, 0, Math.min(disputed.amount_minor, whole)))
 }
