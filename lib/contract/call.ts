@@ -142,6 +142,7 @@ export const REASONS = [
   'category_gone',
   'sku_unknown',
   'ends_past',
+  'no_email',
   'schedule_times',
   'schedule_overlaps',
   'slot_taken',

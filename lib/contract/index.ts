@@ -55,6 +55,7 @@ import { backinstock } from './enquiry/back-in-stock'
 import { consultation } from './enquiry/consultation'
 import { newsletter } from './enquiry/newsletter'
 import { admin } from './enquiry/public-forms'
+import { recordedEnquiryCalls } from './enquiry/recorded-enquiry'
 import { abandonedCheckoutCalls } from './order/abandoned-checkouts'
 import { adminHeldCalls } from './order/admin-held'
 import { productionCalls } from './order/admin-production'
@@ -132,6 +133,7 @@ export const contract = {
     ...waitingAlertCalls,
     ...adminConsultationCalls,
     ...staffEnquiries,
+    ...recordedEnquiryCalls,
     ...adminOrderCalls,
     ...adminReturnCalls,
     ...adminHeldCalls,

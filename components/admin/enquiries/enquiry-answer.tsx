@@ -21,20 +21,22 @@ export function EnquiryAnswer({ enquiry, staffName, locale }: Props) {
   const subject = fill(customerMessages.answerSubject, values)
   return (
     <>
-      <AnswerForm
-        number={number}
-        version={version}
-        initialText={toAnswerTemplate(customerMessages, values)}
-        lang={lang}
-        canQuote={message !== null}
-        note={fill(messages.answerTo, { email, subject, language: messages.languages[lang] })}
-        locale={locale}
-        messages={{
-          ...changeMessages,
-          ...pick(messages, ['answer', 'answerText', 'quote', 'sendAnswer']),
-          sentAnswer: isChannelConnected('email') ? messages.sentAnswer : unsent.answer,
-        }}
-      />
+      {email && (
+        <AnswerForm
+          number={number}
+          version={version}
+          initialText={toAnswerTemplate(customerMessages, values)}
+          lang={lang}
+          canQuote={message !== null}
+          note={fill(messages.answerTo, { email, subject, language: messages.languages[lang] })}
+          locale={locale}
+          messages={{
+            ...changeMessages,
+            ...pick(messages, ['answer', 'answerText', 'quote', 'sendAnswer']),
+            sentAnswer: isChannelConnected('email') ? messages.sentAnswer : unsent.answer,
+          }}
+        />
+      )}
       {mobile_no && (
         <ChatForm
           number={number}

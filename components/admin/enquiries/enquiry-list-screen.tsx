@@ -1,11 +1,13 @@
 import { Pager } from '@/components/category/pager'
 import type { Locale } from '@/lib/domain/locale'
-import { getTranslator } from '@/lib/i18n/translator'
+import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { AdminFrame } from '../admin-frame'
+import { SectionFold } from '../section-fold'
 import { EnquiryFilter, type EnquiryList } from './enquiry-filter'
 import { EnquiryRow } from './enquiry-row'
 import { type EnquiryListQuery, enquiryListUrl } from './enquiry-url'
 import { NewEnquiriesNotice } from './new-enquiries-notice'
+import { RecordEnquiry } from './record-enquiry'
 
 const LIST_ID = 'enquiries'
 
@@ -20,10 +22,16 @@ export function EnquiryListScreen({
   locale: Locale
 }) {
   const t = getTranslator(locale, 'adminEnquiry')
+  const { record } = getMessages(locale).adminEnquiry
   const isFiltered = Boolean(query.state || query.kind || query.when || query.q)
   return (
     <AdminFrame activePage="enquiries" locale={locale} wide>
       <EnquiryFilter query={query} list={list} locale={locale} />
+      <div className="mb-6">
+        <SectionFold title={record.title} facts={record.facts}>
+          <RecordEnquiry locale={locale} messages={record} />
+        </SectionFold>
+      </div>
       <NewEnquiriesNotice revision={list.revision} listId={LIST_ID} text={t('fresh')} showLabel={t('show')} />
       {query.q && <p className="mb-2 text-soft">{t('found', { count: list.total })}</p>}
       {list.rows.length === 0 && <p className="pb-16 text-soft">{isFiltered ? t('noMatch') : t('none')}</p>}

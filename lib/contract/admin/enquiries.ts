@@ -178,7 +178,7 @@ export const staffEnquiries = calls({
     ...enquiryChange,
     path: 'staff/answerenquiry',
     input: z.object({ ...EnquiryVersion, text: Text(6000), quote: z.boolean().default(true) }),
-    reasons: ['not_allowed', 'not_found', 'conflict', 'answer_required'],
+    reasons: ['not_allowed', 'not_found', 'conflict', 'answer_required', 'no_email'],
     summary: 'Answers by e-mail in its language; it is answered if the e-mail can leave the shop.',
   },
   deleteenquiry: {

@@ -22,7 +22,8 @@ const commonFields = { name: PersonName, email: Email, lang: Lang, website: Trap
 const ownFields = ['key'] as const
 const Budget = z.number('budget_invalid').min(0, 'budget_invalid').max(100_000_000, 'budget_invalid').optional()
 const Reference = z.number().int().positive().max(2_147_483_647).optional()
-const OptionalMobile = z
+/** A mobile number or nothing. */
+export const OptionalMobile = z
   .string()
   .trim()
   .refine((text) => text === '' || MobileNo.safeParse(text).success, 'mobile_invalid')

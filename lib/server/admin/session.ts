@@ -24,6 +24,7 @@ export {
   moveenquiry,
   noteenquiry,
 } from './enquiries/enquiry-actions'
+export { recordenquiry } from './enquiries/record-enquiry'
 export { abandonedcheckouts, withdrawreminder } from './orders/abandoned-checkouts'
 export { cancelheld, extendbalance } from './orders/advance/held-orders'
 export { correctdelivery } from './orders/correct-delivery'

@@ -42,6 +42,7 @@ export const CUSTOMER_ACTIVITY = [
     shows: 'change',
     events: {
       enquiryDeleted: ['enquiry/deleted'],
+      enquiryRecorded: ['staff/recordenquiry'],
     },
   },
   {

@@ -59,6 +59,7 @@ export function answerenquiry(
 ): Promise<ChangeResult> {
   return changeEnquiry(input, context, async (tx, row) => {
     const { email, number, lang } = toHead(row)
+    if (!email) throw new RefusalError('no_email', 'This person left no e-mail address.')
     if (!isAnswerWritten(text, await loadAnswerTemplate(tx, row, context)))
       throw new RefusalError('answer_required', 'It has only a greeting and a signature.')
     const quotedText = quote ? getWrittenText(row) : null
