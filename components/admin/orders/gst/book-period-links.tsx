@@ -12,8 +12,8 @@ type Props = {
 
 /** Links to the same screen for other periods of whole months. */
 export function BookPeriodLinks({ label, periods, current, hrefOf, locale }: Props) {
-  // Two months of one period share their year: “October – December 2026”.
-  const month = new Intl.DateTimeFormat(INTL_LOCALE[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  // Two months of one period share their year: “Oct – Dec 2026”.
+  const month = new Intl.DateTimeFormat(INTL_LOCALE[locale], { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return (
     <nav className="min-w-0" aria-label={label}>
       <ul className="chip-row flex gap-x-5 whitespace-nowrap sm:flex-wrap">

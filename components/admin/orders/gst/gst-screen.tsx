@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide'
 import { Field } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import type { GstSummary } from '@/lib/contract/admin/papers/gst-return'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -23,19 +25,21 @@ export function GstScreen({ summary, chosen: { from, to }, periods, locale }: Pr
   const t = getTranslator(locale, 'gstReturn')
   const path = localePath(locale, '/staff/orders/gst')
   const hrefOf = (period: Period) => `${path}?${new URLSearchParams(period)}`
+  const linksOf = (kind: keyof typeof periods) => (
+    <BookPeriodLinks label={t(kind)} periods={periods[kind]} current={{ from, to }} hrefOf={hrefOf} locale={locale} />
+  )
   return (
     <AdminFrame activePage="orders/gst" locale={locale}>
       <p className="mb-5 max-w-3xl text-soft">{t('intro')}</p>
-      {(['months', 'quarters', 'years'] as const).map((kind) => (
-        <BookPeriodLinks
-          key={kind}
-          label={t(kind)}
-          periods={periods[kind]}
-          current={{ from, to }}
-          hrefOf={hrefOf}
-          locale={locale}
-        />
-      ))}
+      {linksOf('months')}
+      <details className="group">
+        <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5">
+          {t('longer')}
+          <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
+        </summary>
+        {linksOf('quarters')}
+        {linksOf('years')}
+      </details>
       <form method="get" className="mt-3 flex flex-wrap items-start gap-4 *:max-w-48">
         <Field type="date" name="from" label={t('from')} defaultValue={from} required />
         <Field
