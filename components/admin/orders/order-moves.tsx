@@ -64,8 +64,16 @@ export function OrderMoves(props: Props) {
   const onEnd = (isOver: boolean) => setChosen(isOver || !what ? null : { what, seen: null })
   const ownIdleText = state === 'held' ? messages.balanceBelow : messages.nothing
   const idleText = hasOpenReturn ? messages.returnBelow : hasOpenDispute ? messages.disputeAbove : ownIdleText
-  // An open return below is the next step itself.
-  if (hasOpenReturn && moves.length === 0 && !undo && !hasManualRefund && !chosen && !admin.problem) return null
+  // An open return below is the next step itself, and an order that was not paid in time has its own above.
+  if (
+    (hasOpenReturn || state === 'expired') &&
+    moves.length === 0 &&
+    !undo &&
+    !hasManualRefund &&
+    !chosen &&
+    !admin.problem
+  )
+    return null
   const buttonClass = (primary: boolean) =>
     `btn ${primary ? 'btn-primary' : 'btn-line'} ${admin.live ? '' : WAITING_CLASS}`
   return (
