@@ -10,8 +10,9 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { randomUuid } from '@/lib/browser/uuid'
-import { LANGUAGE_NAMES, LOCALES, type Locale, localePath } from '@/lib/domain/locale'
+import { LANGUAGE_NAMES, type Locale, localePath } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
+import { useSiteLocales } from '../frame/site-locales'
 
 type Props = { locale: Locale; messages: AdminEnquiryMessages['record'] }
 
@@ -19,6 +20,7 @@ type Props = { locale: Locale; messages: AdminEnquiryMessages['record'] }
 export function RecordEnquiry({ locale, messages }: Props) {
   const router = useRouter()
   const live = useHydrated()
+  const locales = useSiteLocales()
   const [lang, setLang] = useState<Locale>(locale)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<Record<string, string>>({})
@@ -70,13 +72,15 @@ export function RecordEnquiry({ locale, messages }: Props) {
         <Field {...field('email')} type="email" autoComplete="off" maxLength={254} />
       </div>
       <TextAreaField {...field('message')} required rows={4} maxLength={3000} />
-      <MethodChoice
-        legend={messages.language}
-        methods={LOCALES}
-        names={LANGUAGE_NAMES}
-        chosen={lang}
-        onChoose={setLang}
-      />
+      {locales.length > 1 && (
+        <MethodChoice
+          legend={messages.language}
+          methods={locales}
+          names={LANGUAGE_NAMES}
+          chosen={lang}
+          onChoose={setLang}
+        />
+      )}
       <ErrorLine text={problem} />
       <button
         type="submit"

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { RecordEnquiry } from '@/components/admin/enquiries/record-enquiry'
+import { SiteLocalesProvider } from '@/components/admin/frame/site-locales'
 import messages from '@/messages/en.json'
 import { fakeShop, ok } from '../../fake-shop'
 
@@ -31,4 +32,14 @@ it('an enquiry that is refused keeps what was typed and leads to its first error
   await vi.waitFor(() => expect(push).toHaveBeenCalledWith('/fr/staff/enquiries/CU-26-1111-2222'))
   expect(sent[1]?.body).toMatchObject({ name: 'Ravi Kumar', mobile_no: '9845012345', lang: 'fr' })
   expect(sent[0]?.body).toHaveProperty('key', Object(sent[1]?.body).key)
+})
+
+it('asks for no language where the shop has one', () => {
+  render(
+    <SiteLocalesProvider locales={['en']}>
+      <RecordEnquiry locale="en" messages={record} />
+    </SiteLocalesProvider>,
+  )
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByText(record.language)).toBeNull()
 })
