@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { applyStoredSettings } from '@/lib/configured-settings'
+import { describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { dispute, outbox, payment_notice } from '@/lib/db/schema'
+import { dispute, payment_notice } from '@/lib/db/schema'
 import { as, later, NOW } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { fillShop, resetLimits } from '../../../data/fixtures'
+import { fillShop } from '../../../data/fixtures'
 import { placePaid } from '../../../data/order/paid-at-provider'
+import { mailsToShop, withShopEmail } from '../../../data/order/shop-mails'
 import { openProviders } from '../../../data/providers/all-providers'
 
 const PROVIDERS = await openProviders()
-const SHOP = 'shop@s.example'
 const DUE = new Date('2026-12-09T18:29:00Z')
 const DUE_S = DUE.getTime() / 1000
 
 withTestDatabase(fillShop)
-beforeEach(async () => {
-  await resetLimits()
-  await (await getDb()).delete(outbox)
-  applyStoredSettings({ email: SHOP })
-})
-afterEach(() => applyStoredSettings({}))
+withShopEmail()
 
 const disputeMails = async () => {
-  const mails = await (await getDb()).select().from(outbox).where(eq(outbox.to, SHOP)).orderBy(outbox.id)
+  const mails = await mailsToShop()
   return mails.filter(({ subject }) => /disput/i.test(subject ?? ''))
 }
 

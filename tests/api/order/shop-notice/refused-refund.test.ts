@@ -1,27 +1,18 @@
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { applyStoredSettings } from '@/lib/configured-settings'
-import { getDb } from '@/lib/db/connection'
-import { outbox } from '@/lib/db/schema'
+import { describe, expect, it } from 'vitest'
 import { as, later } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { fillShop, resetLimits } from '../../../data/fixtures'
+import { fillShop } from '../../../data/fixtures'
 import { placePaid } from '../../../data/order/paid-at-provider'
+import { mailsToShop, withShopEmail } from '../../../data/order/shop-mails'
 import { openProviders } from '../../../data/providers/all-providers'
 
 const PROVIDERS = await openProviders()
-const SHOP = 'shop@s.example'
 
 withTestDatabase(fillShop)
-beforeEach(async () => {
-  await resetLimits()
-  await (await getDb()).delete(outbox)
-  applyStoredSettings({ email: SHOP })
-})
-afterEach(() => applyStoredSettings({}))
+withShopEmail()
 
 const failuresSent = async () => {
-  const mails = await (await getDb()).select().from(outbox).where(eq(outbox.to, SHOP))
+  const mails = await mailsToShop()
   return mails.map(({ subject }) => subject ?? '').filter((subject) => subject.startsWith('Refund failed'))
 }
 

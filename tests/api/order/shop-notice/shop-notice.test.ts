@@ -1,36 +1,27 @@
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { applyStoredSettings } from '@/lib/configured-settings'
 import { getDb } from '@/lib/db/connection'
 import { outbox } from '@/lib/db/schema'
 import { as, later, PARIS } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
-import { fillShop, resetLimits, skuOf } from '../../../data/fixtures'
+import { fillShop, skuOf } from '../../../data/fixtures'
 import { holdOrder } from '../../../data/order/advances'
 import { makeCashOrder } from '../../../data/order/cash-orders'
 import { makeCustomerOrder, simulateDemoPayment } from '../../../data/order/customer-order'
 import { orderCard } from '../../../data/order/gift-cards'
 import { deliverOrder } from '../../../data/order/line-returns'
-
-const SHOP = 'shop@s.example'
+import { mailsToShop, SHOP_EMAIL, withShopEmail } from '../../../data/order/shop-mails'
 
 withTestDatabase(fillShop)
-beforeEach(async () => {
-  await resetLimits()
-  await (await getDb()).delete(outbox)
-  applyStoredSettings({ email: SHOP })
-})
-afterEach(() => applyStoredSettings({}))
+withShopEmail()
 
-const noticesTo = async (address: string) =>
-  (await getDb()).select().from(outbox).where(eq(outbox.to, address)).orderBy(outbox.id)
-const subjects = async (address = SHOP) => (await noticesTo(address)).map(({ subject }) => subject)
+const subjects = async (address = SHOP_EMAIL) => (await mailsToShop(address)).map(({ subject }) => subject)
 
 describe('the shop is notified by e-mail', () => {
   it('of an order that is paid, once, with what was bought, where it goes and a link to it', async () => {
     const { number, stone, reference } = await makeCustomerOrder({ shipping_address: PARIS })
     for (const minutes of [5, 6]) await simulateDemoPayment(reference, 'succeed', later(minutes))
-    const [notice, ...more] = await noticesTo(SHOP)
+    const [notice, ...more] = await mailsToShop()
     expect(more).toEqual([])
     expect(notice?.subject).toMatch(new RegExp(`^New order ${number}: ₹[\\d,]+$`))
     expect(notice?.text).toContain(`(${await skuOf(stone)})`)
@@ -60,7 +51,7 @@ describe('the shop is notified by e-mail', () => {
     await simulateDemoPayment(reference, 'succeed')
     await as(customer, later(6)).order.cancel({ number, reason: 'Ordered <b>twice</b>' })
     await as(customer, later(7)).order.cancel({ number, reason: 'Again' })
-    const [, cancelled, ...more] = await noticesTo(SHOP)
+    const [, cancelled, ...more] = await mailsToShop()
     expect(more).toEqual([])
     expect(cancelled?.subject).toBe(`Order ${number} was cancelled by the buyer`)
     expect(cancelled?.text).toContain('Reason: Ordered <b>twice</b>')
@@ -71,7 +62,7 @@ describe('the shop is notified by e-mail', () => {
     const one = await deliverOrder()
     await (await getDb()).delete(outbox)
     await one.ask({ [one.ringLine]: 1 }, 'wrong_size', { note: 'Size 14 please' })
-    const [notice] = await noticesTo(SHOP)
+    const [notice] = await mailsToShop()
     expect(notice?.subject).toBe(`Return requested: order ${one.number}`)
     expect(notice?.text).toContain('Reason: Size 14 please')
   })
@@ -84,14 +75,14 @@ describe('notices to the shop', () => {
   }
 
   it('go to an address of their own where there is one', async () => {
-    applyStoredSettings({ email: SHOP, notice_email: 'packing@s.example' })
+    applyStoredSettings({ email: SHOP_EMAIL, notice_email: 'packing@s.example' })
     await orderOne()
     expect(await subjects()).toEqual([])
     expect(await subjects('packing@s.example')).toHaveLength(1)
   })
 
   it('are not sent where they are switched off, or while the shop has no address', async () => {
-    for (const settings of [{ email: SHOP, no_notices: '1' }, {}]) {
+    for (const settings of [{ email: SHOP_EMAIL, no_notices: '1' }, {}]) {
       applyStoredSettings(settings)
       await orderOne()
       const sent = await (await getDb()).select().from(outbox)
