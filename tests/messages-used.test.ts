@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { NOTICES, PROBLEMS } from '@/lib/domain/catalogue-file/problem'
-import { PAYMENT_METHODS } from '@/lib/domain/order/payment-method'
+import { CHECKOUT_METHODS } from '@/lib/domain/order/payment-method'
 import en from '@/messages/en.json'
 import { isWithin, readSources } from './architecture/sources'
 
 /** Keys that are not literally in the code, with the file that composes them or reads them from the catalogue. */
 const COMPOSED = [
   // components/checkout/payment/payment-text.ts
-  new RegExp(`^checkout\\.(${PAYMENT_METHODS.join('|')})Text$`),
+  new RegExp(`^checkout\\.(${CHECKOUT_METHODS.join('|')})Text$`),
   // components/consent/consent-banner.tsx
   /^consent\.\w+Text$/,
   // components/converter/weight-converter.tsx

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/domain/locale'
 import { GIFT_CARD_LIMITS, GIFT_CARD_MONTHS, MAX_CARD_MESSAGE } from '@/lib/domain/order/gift-card'
-import { PAYMENT_METHODS } from '@/lib/domain/order/payment-method'
+import { CHECKOUT_METHODS } from '@/lib/domain/order/payment-method'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { signInErrors } from '@/lib/i18n/error-labels'
@@ -18,7 +18,7 @@ export function getGiftCardLabels(locale: Locale) {
     otherHint: fill(giftCard.otherHint, limits),
     messageHint: fill(giftCard.messageHint, { n: MAX_CARD_MESSAGE }),
     validity: fill(giftCard.validity, { months: GIFT_CARD_MONTHS }),
-    methods: pick(checkout, PAYMENT_METHODS),
+    methods: pick(checkout, CHECKOUT_METHODS),
     errors: {
       ...signInErrors(messages),
       too_many: contact.tooMany,

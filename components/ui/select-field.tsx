@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { FieldFrame, type FieldTexts, fieldAttributes } from './field-frame'
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
-  Omit<FieldTexts, 'hint'> & { placeholder: string; options: { value: string; label: string }[] }
+  Omit<FieldTexts, 'hint'> & { placeholder?: string; options: { value: string; label: string }[] }
 
 /** A labelled select with its error. */
 export function SelectField({ label, placeholder, options, error, ...select }: Props) {
@@ -10,7 +10,7 @@ export function SelectField({ label, placeholder, options, error, ...select }: P
   return (
     <FieldFrame id={id} label={label} error={error}>
       <select {...select} {...fieldAttributes(id, { error })} className="input">
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -86,6 +86,8 @@ export const REASONS = [
   'number_unproved',
   'cod_open',
   'not_payable',
+  'reference_used',
+  'cash_too_high',
   'not_returnable',
   'not_movable',
   'not_ready',

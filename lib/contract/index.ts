@@ -10,6 +10,7 @@ import { metadataImport } from './admin/metadata-import'
 import { orderQueueCalls } from './admin/order-queue'
 import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
+import { recordedPaymentCalls } from './admin/orders/record-payment'
 import { meta } from './admin/page-data'
 import { gstReturnCalls } from './admin/papers/gst-return'
 import { invoiceListCalls } from './admin/papers/invoices'
@@ -135,6 +136,7 @@ export const contract = {
     ...staffEnquiries,
     ...recordedEnquiryCalls,
     ...adminOrderCalls,
+    ...recordedPaymentCalls,
     ...adminReturnCalls,
     ...adminHeldCalls,
     ...adminRemovalCalls,

@@ -3,7 +3,7 @@ import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
 import { BALANCE_REMINDED } from '@/lib/domain/order/advance'
 import { CORRECTABLE_STATES } from '@/lib/domain/order/delivery-correction'
-import { ORDER_STATES } from '@/lib/domain/order/order'
+import { ORDER_STATES, type OrderState } from '@/lib/domain/order/order'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
@@ -35,8 +35,20 @@ function actorName(
   return paymentMethodName(actor, locale)
 }
 
+/** The last change of an order by another person: “Ravi Iyer: Packed”; null where it was the reader’s, or nobody’s. */
+export function lastChangeBy(
+  { history, state }: Pick<AdminOrderDetail, 'history' | 'state'>,
+  messages: AdminOrderMessages,
+  states: Record<OrderState, string>,
+): string | null {
+  const last = history.at(-1)
+  if (!last?.name || last.mine) return null
+  const change = last.kind === 'note' ? changeText(last, messages) : states[state]
+  return fill(messages.moved, { name: last.name, state: change })
+}
+
 /** What a change that moved nothing did: the items or the delivery address before packing, the tracking number afterwards. */
-export function changeText({ state, reason, is_removal }: HistoryEvent, messages: AdminOrderMessages): string {
+function changeText({ state, reason, is_removal }: HistoryEvent, messages: AdminOrderMessages): string {
   const { changed, delivery, removal, held } = messages
   if (is_removal) return removal.changed
   if (reason === BALANCE_REMINDED) return held.reminded

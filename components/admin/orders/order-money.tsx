@@ -63,6 +63,14 @@ export function OrderPayments({ order, isManager, locale, messages }: Props) {
                 </span>
                 <span>{formatRupees(one.amount, locale)}</span>
               </p>
+              {one.channel && one.received_on && (
+                <p className="text-[0.925rem] text-soft">
+                  {fill(messages.recordPayment.received, {
+                    channel: messages.recordPayment.channels[one.channel],
+                    day: formatIndiaDay(new Date(one.received_on), locale),
+                  })}
+                </p>
+              )}
               {one.provider_payment && (
                 <p className="text-sm text-soft wrap-anywhere" dir="ltr">
                   {one.provider_payment}

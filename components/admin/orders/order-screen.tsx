@@ -24,7 +24,7 @@ import { DisputeNotice } from './disputes/order-disputes'
 import { HeldOrder } from './held/held-order'
 import { NumberVerification } from './number-verification'
 import { OrderHead } from './order-head'
-import { changeText, OrderHistory } from './order-history'
+import { lastChangeBy, OrderHistory } from './order-history'
 import { OrderLiveUpdates } from './order-live'
 import { OrderPayments, pendingWork } from './order-money'
 import { OrderMoves } from './order-moves'
@@ -37,6 +37,7 @@ import { OrderRemoval } from './removal/order-removal'
 import { AdminReturns, RecordReturnPart } from './returns/admin-returns'
 import { countCustomLines } from './returns/custom-lines'
 import { ExpiredOrder } from './unpaid/expired-order'
+import { RecordPayment } from './unpaid/record-payment'
 import { UnpaidOrder } from './unpaid/unpaid-order'
 import './order-moves.css'
 
@@ -45,20 +46,13 @@ type Props = { order: AdminOrderDetail; role: Role; locale: Locale }
 /** One order in the admin: state, allowed moves, payments, notes and history. */
 export function AdminOrderScreen({ order, role, locale }: Props) {
   const [messages, { adminQueue, production, giftCard }] = [getOrderTexts(locale), getMessages(locale)]
-  const { number, state, contact, history } = order
+  const { number, state, contact } = order
   const [isManager, states] = [hasRole(role, 'manager'), adminStateMessages(locale)]
   const pending = pendingWork(order)
   const isTrackable = TRACKABLE_STATES.includes(state)
   const unready = order.production.filter((line) => line.is_open && line.state !== 'ready')
   const unreadyText = unready.map(({ sku, state: work }) => `${sku} (${production.states[work]})`).join(', ')
-  const lastEvent = history.at(-1)
-  const lastMoveText =
-    lastEvent?.name && !lastEvent.mine
-      ? fill(messages.moved, {
-          name: lastEvent.name,
-          state: lastEvent.kind === 'note' ? changeText(lastEvent, messages) : states[state],
-        })
-      : null
+  const lastMoveText = lastChangeBy(order, messages, states)
   const refundPart = <RefundPart {...{ order, isManager, locale, messages }} hasOpenReturn={pending.hasOpenReturn} />
   return (
     <AdminFrame
@@ -93,6 +87,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
               }
             />
           </div>
+          <RecordPayment order={order} isManager={isManager} locale={locale} />
           <HeldOrder order={order} isManager={isManager} locale={locale} />
           <AdminReturns order={order} isManager={isManager} locale={locale} />
           {(order.tracking || isTrackable) && order.kind !== 'gift_card' && (

@@ -1,14 +1,14 @@
 import type { PaidByCard } from '@/components/cart/totals'
 import type { PaymentMethod, Quote } from '@/lib/contract/order/cart'
 import type { Locale } from '@/lib/domain/locale'
-import { GIFT_CARD, isOfferedFor, PAYMENT_METHODS } from '@/lib/domain/order/payment-method'
+import { CHECKOUT_METHODS, GIFT_CARD, isOfferedFor } from '@/lib/domain/order/payment-method'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDay } from '@/lib/domain/time/india-clock'
 import type { CheckoutLabels } from '../checkout-labels'
 
 /** Without a quote, the remote API rejects unavailable methods itself; it has no foreign payments. */
-export const FALLBACK_METHODS = PAYMENT_METHODS.filter(
+export const FALLBACK_METHODS = CHECKOUT_METHODS.filter(
   (method) => method !== GIFT_CARD && isOfferedFor(method, true),
 ).map((method) => {
   return { method, available: true, fee: null, reason: null, limit: null }

@@ -17,6 +17,7 @@ import {
   type ReturnReason,
   type ReturnWish,
 } from '@/lib/domain/order/line-return'
+import { isRefundedByHand } from '@/lib/domain/order/payment-method'
 import { fill } from '@/lib/domain/text/fill'
 import { PhotoField } from './photo-field'
 import { EMPTY_ACCOUNT, isAccountFilled, RefundAccountFields, toRefundAccount } from './refund-account-fields'
@@ -36,7 +37,7 @@ export function ReturnForm({ range, onClose, ...context }: Props) {
   const [wish, setWish] = useState<ReturnWish>('refund')
   const [note, setNote] = useState('')
   const [account, setAccount] = useState(EMPTY_ACCOUNT)
-  const isTransfer = order.payment_method === 'cod' && wish === 'refund'
+  const isTransfer = isRefundedByHand(order.payment_method) && wish === 'refund'
   const [photos, setPhotos] = useState<File[]>([])
   const [requestKey] = useState(randomUuid)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])

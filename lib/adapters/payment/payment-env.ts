@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../domain/order/payment-method'
+import type { CheckoutMethod } from '../../domain/order/payment-method'
 import { missingPaypalVariables, PAYPAL_FIELDS, PaypalEnv } from './paypal-env'
 import { missingRazorpayVariables, RAZORPAY_FIELDS, RazorpayEnv } from './razorpay-env'
 import { missingStripeVariables, STRIPE_FIELDS, StripeEnv } from './stripe-env'
@@ -6,7 +6,7 @@ import { missingStripeVariables, STRIPE_FIELDS, StripeEnv } from './stripe-env'
 /** The environment variables of every payment provider. */
 export const PaymentEnv = { ...RazorpayEnv, ...StripeEnv, ...PaypalEnv }
 
-type Provider = Exclude<PaymentMethod, 'cod' | 'demo' | 'gift_card'>
+type Provider = Exclude<CheckoutMethod, 'cod' | 'demo' | 'gift_card'>
 
 /**
  * The variable of each provider without which it is not offered, what finds a partial configuration, and what an owner

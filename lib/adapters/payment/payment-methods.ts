@@ -1,5 +1,5 @@
 import type { OrderMove } from '../../domain/order/order'
-import type { PaymentCapability, PaymentMethod } from '../../domain/order/payment-method'
+import type { CheckoutMethod, PaymentCapability } from '../../domain/order/payment-method'
 import { type Paise, toPaise } from '../../domain/pricing/money'
 import type { Env } from '../../env'
 import { providerConfig } from '../../provider-config'
@@ -13,7 +13,7 @@ import { stripe } from './stripe'
 
 /** A payment method of the shop. */
 export type PaymentMethodOption = {
-  method: PaymentMethod
+  method: CheckoutMethod
   /** The first move of a new order; null: it waits for the number to be verified. */
   firstMove: (isOwnerKnown: boolean) => OrderMove | null
   /** Null for cash on delivery. */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { ORDER_STATES } from '../../domain/order/order'
 import { MATCHED_FIELDS } from '../../domain/order/order-query'
 import { QUEUES } from '../../domain/order/order-queue'
+import { PAYMENT_METHODS } from '../../domain/order/payment-method'
 import { PRODUCTION_STATES } from '../../domain/order/production'
 import { QUEUE_SORTS } from '../../domain/order/queue-query'
 import { calls } from '../call'
-import { PaymentMethod } from '../order/cart'
 import { OrderNumber } from '../order/order'
 import { Slip } from '../order/packing-slip'
 import { Lang, Rupees } from '../shapes'
@@ -21,7 +21,7 @@ export const AdminOrder = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   placed_at: z.string(),
-  payment_method: PaymentMethod,
+  payment_method: z.enum(PAYMENT_METHODS),
   total: Rupees,
   pieces: z.array(Piece),
   name: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { PAYMENT_PURPOSES } from '../../domain/order/advance'
 import { ORDER_STATES } from '../../domain/order/order'
+import { DIRECT_CHANNELS } from '../../domain/order/payment/direct-payment'
 import { calls } from '../call'
 import { ProductionLine } from '../order/admin-production'
 import { OrderRemittance } from '../order/admin-remittances'
@@ -59,10 +61,15 @@ export const AdminOrderDetail = OrderDetail.extend({
       state: z.string(),
       amount: Rupees,
       provider_payment: z.string().nullable(),
+      /** Of a payment that staff recorded: how it came, and on which day in India. */
+      channel: z.enum(DIRECT_CHANNELS).nullable(),
+      received_on: z.string().nullable(),
       problem: z.string().nullable(),
       at: z.string(),
     }),
   ),
+  /** The payment that the order waits for, which `staff/recordpayment` can record; null where none would count. */
+  awaited_payment: z.object({ purpose: z.enum(PAYMENT_PURPOSES), amount: Rupees }).nullable(),
   /** Payments that the buyer disputes at the bank; `reason` and `reference` are the provider's. */
   disputes: z.array(Dispute),
   /** What the courier paid of the cash that it collected; null while that is awaited, and for other orders. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAYMENT_CAPABILITIES, PAYMENT_METHODS } from '../../domain/order/payment-method'
+import { CHECKOUT_METHODS, PAYMENT_CAPABILITIES } from '../../domain/order/payment-method'
 import { calls } from '../call'
 import { CUSTOMIZATION_REASONS, Customization, CustomizationOptions } from '../customization'
 import { OrderedRing } from '../ring-sizing'
@@ -7,7 +7,7 @@ import { Lang, MAX_ID, Product, Rupees } from '../shapes'
 import { GiftCardCode, QuotedGiftCard } from './gift-card-code'
 import { Arrival, Pincode } from './pincode'
 
-export const PaymentMethod = z.enum(PAYMENT_METHODS)
+export const PaymentMethod = z.enum(CHECKOUT_METHODS)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 const ItemInput = z.object({

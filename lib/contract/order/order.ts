@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_GIFT_MESSAGE } from '../../domain/order/gift'
 import { GIFT_CARD_REASONS } from '../../domain/order/gift-card'
 import { MAX_ORDER_NOTE, ORDER_STATES } from '../../domain/order/order'
+import { PAYMENT_METHODS } from '../../domain/order/payment-method'
 import { calls } from '../call'
 import { Address, AddressFields, Pan, ShownDeliveryAddress } from '../customer/address'
 import { Email, MobileNo, PersonName } from '../customer/customer'
@@ -62,7 +63,7 @@ export const Order = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   placed_at: z.string(),
-  payment_method: PaymentMethod,
+  payment_method: z.enum(PAYMENT_METHODS),
   subtotal: Rupees,
   shipping: Rupees,
   cod_fee: Rupees,

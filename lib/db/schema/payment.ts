@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PaymentPurpose } from '../../domain/order/advance'
 import type { PayAction } from '../../domain/order/pay-action'
+import type { DirectChannel } from '../../domain/order/payment/direct-payment'
 import { order, order_line } from './order'
 import { order_return } from './order-return'
 
@@ -53,6 +55,9 @@ export const payment = pgTable(
     /** The gateway's ids of the started payment and of the transaction that paid it. */
     provider_order: text(),
     provider_payment: text(),
+    /** How and on which day in India a payment reached the shop that staff recorded; `provider_payment` is its reference. */
+    channel: text().$type<DirectChannel>(),
+    received_on: date(),
     /** Instructions for the browser, from the gateway's answer. */
     action: jsonb().$type<PayAction>(),
     /** When the payment's status is polled next. */

@@ -3,7 +3,8 @@ import { payablePaise } from '../pricing/pricing'
 import { canMove, type OrderMove, type OrderState } from './order'
 
 /** What a payment is for: all of the order, or the advance and later the balance of an order against an advance. */
-export type PaymentPurpose = 'whole' | 'advance' | 'balance'
+export const PAYMENT_PURPOSES = ['whole', 'advance', 'balance'] as const
+export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number]
 
 /** The move that a payment makes, and so the only states in which it counts. */
 const MOVE_OF_PURPOSE: Record<PaymentPurpose, OrderMove> = {

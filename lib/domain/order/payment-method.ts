@@ -1,13 +1,22 @@
 import type { Paise } from '../pricing/money'
 
 /**
- * Every payment method, in display order. Razorpay takes UPI, Indian cards, netbanking and wallets; Stripe cards;
- * PayPal shipments abroad; `cod` is cash on delivery; `demo` moves no money; `gift_card` pays a whole order by itself,
+ * Every method that a buyer can choose, in display order. Razorpay takes UPI, Indian cards, netbanking and wallets; Stripe
+ * cards; PayPal shipments abroad; `cod` is cash on delivery; `demo` moves no money; `gift_card` pays a whole order by itself,
  * and is also the provider of the payment by which a card pays a part. lib/adapters/payment/README.md lists the
  * files of a new one.
  */
-export const PAYMENT_METHODS = ['razorpay', 'stripe', 'paypal', 'cod', 'demo', 'gift_card'] as const
+export const CHECKOUT_METHODS = ['razorpay', 'stripe', 'paypal', 'cod', 'demo', 'gift_card'] as const
+export type CheckoutMethod = (typeof CHECKOUT_METHODS)[number]
+
+/** How an order can be paid; `direct` is money that reached the shop without a provider and that staff records. */
+export const PAYMENT_METHODS = [...CHECKOUT_METHODS, 'direct'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** Of these no provider sends money back: staff transfers it, to an account that the buyer names. */
+const REFUNDED_BY_HAND: readonly string[] = ['cod', 'direct'] satisfies PaymentMethod[]
+
+export const isRefundedByHand = (provider: string): boolean => REFUNDED_BY_HAND.includes(provider)
 
 type MethodTraits = {
   /** What buyers pay with above all; the checkout shows its icon. */
@@ -17,7 +26,7 @@ type MethodTraits = {
   abroad: boolean
 }
 
-export const METHOD_TRAITS: Record<PaymentMethod, MethodTraits> = {
+export const METHOD_TRAITS: Record<CheckoutMethod, MethodTraits> = {
   razorpay: { kind: 'phone', domestic: true, abroad: true },
   stripe: { kind: 'card', domestic: true, abroad: true },
   paypal: { kind: 'wallet', domestic: false, abroad: true },
@@ -27,10 +36,10 @@ export const METHOD_TRAITS: Record<PaymentMethod, MethodTraits> = {
 }
 
 /** The provider of the payments that gift cards make. */
-export const GIFT_CARD = 'gift_card' satisfies PaymentMethod
+export const GIFT_CARD = 'gift_card' satisfies CheckoutMethod
 
 /** Whether the method is offered for a destination in India, or abroad. */
-export const isOfferedFor = (method: PaymentMethod, isDomestic: boolean): boolean =>
+export const isOfferedFor = (method: CheckoutMethod, isDomestic: boolean): boolean =>
   isDomestic ? METHOD_TRAITS[method].domestic : METHOD_TRAITS[method].abroad
 
 /** What a gateway may offer beyond one payment of the whole amount: `emi` are instalments of the buyer's bank. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../order/payment-method'
+import type { CheckoutMethod } from '../order/payment-method'
 import { type SettingKey, type ShopSettings, UNREGISTERED } from './shop-settings'
 
 /** What the server knows about a shop that is about to sell. */
@@ -9,7 +9,7 @@ export type GoLiveFacts = {
   /** Whether a visible product is in stock. */
   hasStock: boolean
   /** The payment methods that buyers can choose. */
-  methods: PaymentMethod[]
+  methods: CheckoutMethod[]
   /** Whether a payment provider has keys of a trial, with which no money moves. */
   hasTestKeys: boolean
   /** Whether orders of some amount can be paid on delivery. */

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findPaymentMethod, toPaymentUrl as toPayUrl } from '../../adapters/payment/payment-methods'
-import { PaymentMethod } from '../../contract/order/cart'
 import { Order, type Payment } from '../../contract/order/order'
 import type { Db } from '../../db/connection'
 import { payment, product } from '../../db/schema'
@@ -47,7 +46,7 @@ export function toOrder({ row, lines, inStock, facts }: OrderParts, lang: Locale
     number: row.number,
     state: Order.shape.state.parse(row.state),
     placed_at: row.created_at.toISOString(),
-    payment_method: PaymentMethod.parse(row.payment_method),
+    payment_method: Order.shape.payment_method.parse(row.payment_method),
     subtotal: toRupees(row.subtotal_paise),
     shipping: toRupees(row.shipping_paise),
     cod_fee: toRupees(fees.cod),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QUEUES } from '../../../domain/order/order-queue'
+import { PAYMENT_METHODS } from '../../../domain/order/payment-method'
 import { isIndianState, MAX_ORDER_SEARCH } from '../../../domain/order/queue-query'
-import { PaymentMethod } from '../../order/cart'
 import { Lang } from '../../shapes'
 import { OptionalDay } from '../papers/invoices'
 
@@ -12,7 +12,7 @@ export const QueueChoice = z.object({
   /** Days in India on which the orders were placed, both included. */
   from: OptionalDay,
   to: OptionalDay,
-  payment: z.union([z.literal(''), PaymentMethod]).default(''),
+  payment: z.union([z.literal(''), z.enum(PAYMENT_METHODS)]).default(''),
   /** The code of the state of India that the orders go to: `KL`. */
   ship_state: z.union([z.literal(''), z.string().refine(isIndianState, 'state_unknown')]).default(''),
   lang: Lang,

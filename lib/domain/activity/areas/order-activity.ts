@@ -51,6 +51,7 @@ export const ORDER_ACTIVITY = [
       orderUndone: ['staff/undoorder'],
       addressCorrected: ['staff/correctdelivery'],
       orderRefunded: ['staff/refund'],
+      paymentRecorded: ['staff/recordpayment'],
       returnRecorded: ['staff/recordreturn'],
       returnMoved: ['staff/movereturn'],
       returnRefunded: ['staff/refundreturn'],

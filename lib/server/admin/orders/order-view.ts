@@ -5,6 +5,7 @@ import { customer, order_event, order_line, order_note, payment, refund } from '
 import { type Locale, toLocale } from '../../../domain/locale'
 import { CORRECTABLE_STATES } from '../../../domain/order/delivery-correction'
 import { canMove, effectiveSteps, findUndo, ORDER_STATES, type OrderState } from '../../../domain/order/order'
+import { findAwaitedPayment } from '../../../domain/order/payment/direct-payment'
 import type { PaidLine } from '../../../domain/order/return-amount'
 import { toRupees } from '../../../domain/pricing/money'
 import { loadAccountNames, parseStaffId } from '../../customer/team-names'
@@ -48,6 +49,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
   const refundRows = await db.select().from(refund).where(eq(refund.order_id, row.id)).orderBy(asc(refund.id))
   const paidParts = await loadPaidParts(db, row)
   const left = await loadLeftParts(db, row)
+  const awaited = findAwaitedPayment({ ...row, state: toOrderState(row) })
   const notes = await db.select().from(order_note).where(eq(order_note.order_id, row.id)).orderBy(asc(order_note.id))
   const removed = await loadRemovals(db, [row.id])
   const names = await loadAccountNames(db, [
@@ -88,9 +90,12 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       state: one.state,
       amount: toRupees(one.amount_paise),
       provider_payment: one.provider_payment,
+      channel: one.channel,
+      received_on: one.received_on,
       problem: one.problem,
       at: one.updated_at.toISOString(),
     })),
+    awaited_payment: awaited && { purpose: awaited.purpose, amount: toRupees(awaited.amount_paise) },
     disputes: await loadDisputes(db, row.id),
     remittance: await loadRemittanceOf(db, row.id),
     money_back: refundRows.map((one) => ({

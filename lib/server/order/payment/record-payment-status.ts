@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne, TransactionRollbackError } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CapturedMoney, PaymentStatus } from '../../../adapters/payment/gateway'
 import { type Db, getDb } from '../../../db/connection'
-import { order, payment } from '../../../db/schema'
+import { payment } from '../../../db/schema'
 import type { RefundReason } from '../../../db/schema/payment'
 import { moveOfPurpose } from '../../../domain/order/advance'
 import { canMove } from '../../../domain/order/order'
-import { GIFT_CARD } from '../../../domain/order/payment-method'
 import { inTransaction } from '../../runtime/transaction'
-import { holdAgain } from '../gift-card/ledger'
-import { onAdvancePaid, onOrderPaid } from '../on-order-confirmed'
 import { queueOrderNotifications } from '../order-email'
-import { lockOrder, moveOrder, toOrderState } from '../order-move'
+import { lockOrder, toOrderState } from '../order-move'
 import type { OrderRow, PaymentRow } from '../order-row'
-import { loadOrderAmounts, takeStock } from '../placing/stock'
-import { isQuotationOver } from '../quotation/quoted-order'
+import { isOtherAttempt, payOrder } from './pay-order'
 import { requestRefund } from './refund'
 
 /** `paid`: the order is now paid; `returned`: the order could not accept the money, so it is refunded. */
@@ -108,10 +104,6 @@ async function recordCapture(
   return row ?? null
 }
 
-/** Other attempts to pay the same amount, as a whole, as its advance or its balance; the part that a gift card pays is none. */
-const isOtherAttempt = (row: OrderRow, { id, purpose }: PaymentRow) =>
-  and(eq(payment.order_id, row.id), ne(payment.id, id), eq(payment.purpose, purpose), ne(payment.provider, GIFT_CARD))
-
 /** Whether the captured amount is the requested one. Old payments have no minor amount, only their paise. */
 function isExpectedAmount({ currency, amount_minor, amount_paise }: PaymentRow, capture: CapturedMoney): boolean {
   return capture.currency === currency && capture.amount_minor === (amount_minor ?? amount_paise)
@@ -119,20 +111,13 @@ function isExpectedAmount({ currency, amount_minor, amount_paise }: PaymentRow, 
 
 async function applyCapture(tx: Db, row: OrderRow, paidPayment: PaymentRow, capture: CapturedMoney, now: Date) {
   const isSecond = (await tx.$count(payment, and(isOtherAttempt(row, paidPayment), eq(payment.state, 'paid')))) > 0
-  const from = toOrderState(row)
   if (!isExpectedAmount(paidPayment, capture))
     return refundCapture(tx, row, await setCapturedAmount(tx, paidPayment, capture), 'wrong_amount', now)
-  const move = moveOfPurpose(paidPayment.purpose)
-  if (!canMove(from, move)) return refundCapture(tx, row, paidPayment, isSecond ? 'double' : 'cancelled', now)
-  const touched = from === 'expired' ? await retakeStock(tx, row, now) : []
-  if (!touched) return refundCapture(tx, row, paidPayment, isSecond ? 'double' : 'late', now)
-  const paidBy = { payment_method: paidPayment.provider }
-  const moved = { ...(await moveOrder(tx, row, move, { actor: paidPayment.provider, now })), ...paidBy }
-  // An earlier attempt may pay, at another provider than the newest one.
-  await tx.update(order).set(paidBy).where(eq(order.id, row.id))
-  await voidOtherPayments(tx, moved, paidPayment, now)
-  const updated = await (move === 'pay_advance' ? onAdvancePaid : onOrderPaid)(tx, moved, now)
-  return { row: updated, result: 'paid' as const, touched }
+  if (!canMove(toOrderState(row), moveOfPurpose(paidPayment.purpose)))
+    return refundCapture(tx, row, paidPayment, isSecond ? 'double' : 'cancelled', now)
+  const paid = await payOrder(tx, row, paidPayment, { actor: paidPayment.provider, now })
+  if (!paid) return refundCapture(tx, row, paidPayment, isSecond ? 'double' : 'late', now)
+  return { ...paid, result: 'paid' as const }
 }
 
 /** Stores a wrong amount as captured; in a foreign currency its value in paise is unknown and stays unchanged. */
@@ -156,12 +141,6 @@ async function refundCapture(tx: Db, row: OrderRow, paidPayment: PaymentRow, rea
   return { row, result: 'returned' as const, touched: [] }
 }
 
-/** Voids the other attempts of a paid order. They are still polled, since the buyer may be on one of their pages. */
-async function voidOtherPayments(tx: Db, row: OrderRow, paidPayment: PaymentRow, now: Date): Promise<void> {
-  const others = and(isOtherAttempt(row, paidPayment), ne(payment.state, 'paid'))
-  await tx.update(payment).set({ state: 'void', updated_at: now }).where(others)
-}
-
 async function recordFailure(
   tx: Db,
   row: OrderRow,
@@ -175,23 +154,4 @@ async function recordFailure(
   if ((row.state === 'awaiting_payment' || row.state === 'held') && paymentRow.state === 'open')
     await queueOrderNotifications(tx, row, 'payment_failed', { problem }, now)
   return { result: 'failed', touched: [] }
-}
-
-/** Takes the stock and the gift card of an expired order again, all of it or nothing, unless its balance is over too. */
-async function retakeStock(tx: Db, row: OrderRow, now: Date): Promise<string[] | null> {
-  if (await isQuotationOver(tx, row.id)) return null
-  if (row.balance_until !== null && row.balance_until <= now) return null
-  const amounts = await loadOrderAmounts(tx, row.id)
-  try {
-    return await tx.transaction(async (inner) => {
-      const { touched, short } = await takeStock(inner, amounts, now)
-      if (short !== null) inner.rollback()
-      const isCardHeld = row.gift_card_paise === 0 || (await holdAgain(inner, row.id, row.gift_card_paise, now))
-      if (!isCardHeld) inner.rollback()
-      return touched
-    })
-  } catch (error) {
-    if (error instanceof TransactionRollbackError) return null
-    throw error
-  }
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connection'
 import { dispute, invoice, payment, refund } from '../../../db/schema'
 import type { RefundReason, RefundState } from '../../../db/schema/payment'
-import { GIFT_CARD } from '../../../domain/order/payment-method'
+import { GIFT_CARD, isRefundedByHand } from '../../../domain/order/payment-method'
 import type { Goodwill } from '../../../domain/order/return-amount'
 import type { Paise } from '../../../domain/pricing/money'
 import { isNoteOfRefund } from '../invoice/refund-subject'
@@ -72,7 +72,7 @@ async function sumRefunds(db: Db, condition: SQL | undefined, states = NOT_FAILE
 
 /**
  * Requests a refund of a payment, once for its key and never above the unrefunded rest; returns the amount. The jobs
- * send it later. Cash is refunded by staff, so that refund never becomes due.
+ * send it later. Cash and direct payments are refunded by staff, so that their refunds never become due.
  */
 export async function requestRefund(tx: Db, paymentRow: PaymentRow, request: RefundRequest): Promise<Paise> {
   const lost = await sumLost(tx, eq(dispute.payment_id, paymentRow.id))
@@ -88,7 +88,7 @@ export async function requestRefund(tx: Db, paymentRow: PaymentRow, request: Ref
       ...row,
       ...subject,
       state: 'waiting',
-      due_at: paymentRow.provider === 'cod' ? null : now,
+      due_at: isRefundedByHand(paymentRow.provider) ? null : now,
       created_at: now,
     })
     .onConflictDoNothing({ target: refund.key })

@@ -3,11 +3,12 @@ import { RefundAccount } from '../../../contract/order/money/refund-account'
 import type { Db } from '../../../db/connection'
 import { order, order_return, refund } from '../../../db/schema'
 import { OPEN_RETURN_STATES } from '../../../domain/order/line-return'
+import { isRefundedByHand } from '../../../domain/order/payment-method'
 import { openText, sealText } from '../../security/sealed-text'
 import type { OrderRow } from '../order-row'
 
 /**
- * Stores where the buyer of a cash order wants the refund transferred, encrypted; a later one replaces it. Payments by a
+ * Stores where the buyer of an order paid in cash or directly wants the refund transferred, encrypted; a later one replaces it. Payments by a
  * gateway go back the way they came, so for these nothing is stored.
  */
 export async function saveRefundAccount(
@@ -16,7 +17,7 @@ export async function saveRefundAccount(
   account: RefundAccount | undefined,
   now: Date,
 ): Promise<void> {
-  if (!account || payment_method !== 'cod') return
+  if (!account || !isRefundedByHand(payment_method)) return
   const sealed = sealText('refund-account', JSON.stringify(account))
   await tx.update(order).set({ refund_account_sealed: sealed, refund_account_at: now }).where(eq(order.id, id))
 }
