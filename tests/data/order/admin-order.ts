@@ -7,18 +7,19 @@ import { makeCustomer, makeProduct } from '../fixtures'
 
 export const TRACKING = { tracking_number: 'EK123456789IN', carrier: 'Speed Post' }
 
-type OrderOptions = { payment_method?: 'demo' | 'cod'; name?: string; email?: string; isPaid?: boolean }
+type OrderOptions = { payment_method?: 'demo' | 'cod'; name?: string; email?: string; isPaid?: boolean; price?: number }
 
 /** An order of ₹4,000 of one stone by a customer, paid by default, and the actions of the staff on it. */
 export async function makeAdminOrder({
   payment_method = 'demo',
   name = 'Asha Rao',
   isPaid = true,
+  price = 4000,
   ...more
 }: OrderOptions = {}) {
   const mobile_no = newMobile()
   const customer = await makeCustomer(mobile_no)
-  const stone = await makeProduct()
+  const stone = await makeProduct({ rupees: price })
   const contact = { name, email: more.email ?? 'a@example.com', mobile_no }
   const { data } = await as(customer).order.createpay(request(stone, { contact, payment_method }))
   if (!data || !('order' in data)) throw new Error('no order')
@@ -44,5 +45,5 @@ export async function makeAdminOrder({
   }
   const refund = (amount: number, now = later(9)) =>
     as(manager, now).staff.refund({ number, amount, key: randomUUID(), reason: 'A scratch' })
-  return { number, mobile_no, customer, stone, clerk, manager, see, move, undo, advance, refund }
+  return { number, reference, mobile_no, customer, stone, clerk, manager, see, move, undo, advance, refund }
 }
