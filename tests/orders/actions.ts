@@ -47,6 +47,8 @@ const payAgain = action('pay again', {
   which: anyIndex,
   method: fc.constantFrom('demo' as const, 'razorpay' as const, 'stripe' as const, 'paypal' as const),
 })
+/** A manager records money that came without a provider: what is due, or another amount, which is refused. */
+const record = action('record payment', { which: anyIndex, isExact: fc.constantFrom(true, true, true, false) })
 const cancel = action('cancel', { which: anyIndex })
 const verify = action('verify', { who: anyIndex })
 const requestReturn = action('ask return', { which: anyIndex })
@@ -80,6 +82,7 @@ const anyAction = fc.oneof(
   { weight: 3, arbitrary: webhook },
   { weight: 1, arbitrary: refundWebhook },
   { weight: 2, arbitrary: payAgain },
+  { weight: 4, arbitrary: record },
   { weight: 3, arbitrary: cancel },
   { weight: 1, arbitrary: verify },
   { weight: 1, arbitrary: requestReturn },

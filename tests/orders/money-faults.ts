@@ -1,9 +1,14 @@
 import { ADVANCE } from './held'
+import { recordedFaults } from './recorded-payments'
 import { type Books, pathOf, sum } from './records'
 
 /** Describes the faults in payments and refunds: of each order, and compared with the records of the gateway. */
 export function moneyFaults(books: Books): string[] {
-  return [...books.orders.flatMap(({ id }) => orderFaults(books, id)), ...gatewayFaults(books)]
+  return [
+    ...books.orders.flatMap(({ id }) => orderFaults(books, id)),
+    ...gatewayFaults(books),
+    ...recordedFaults(books),
+  ]
 }
 
 /** The conditions that also hold once no work is pending. */
@@ -67,7 +72,10 @@ function heldWorth(path: string[], kept: number | null): number {
 const amountOf = (rows: { amount_paise: number }[]) => sum(rows.map(({ amount_paise }) => amount_paise))
 
 /** Each paid payment was charged there once, each completed refund was sent there once, and nothing else. */
-function gatewayFaults({ payments, refunds, charges }: Books): string[] {
+function gatewayFaults({ payments: all, refunds: allRefunds, charges }: Books): string[] {
+  // What staff records and transfers is at no gateway.
+  const payments = all.filter(({ provider }) => provider !== 'direct')
+  const refunds = allRefunds.filter(({ payment_id }) => payments.some(({ id }) => id === payment_id))
   const charged = charges.filter(({ kind }) => kind === 'charge')
   const refunded = charges.filter(({ kind }) => kind === 'refund')
   const paid = payments.filter(({ state, provider }) => state === 'paid' && provider !== 'cod')

@@ -13,6 +13,7 @@ import { inTransaction } from '@/lib/server/runtime/transaction'
 import { as, PARIS, request } from '../data/calls'
 import type { Action } from './actions'
 import { cancelHeldByManager, extendByManager, quoteAgainstAdvance } from './held'
+import { recordByManager } from './recorded-payments'
 import type { Books } from './records'
 import { giveGoodwill, moveByStaff, removeByManager, undo } from './staff-actions'
 import { gatewayState } from './unreliable-gateway'
@@ -21,7 +22,7 @@ import { COUPON, type OrderRequest, pickAt, type World } from './world'
 /** Performs one action on the orders and payments that existed when its moment began. */
 export async function performAction(action: Action, world: World, books: Books): Promise<void> {
   const { now } = world
-  const payments = books.payments.filter(({ provider }) => provider !== 'cod')
+  const payments = books.payments.filter(({ provider }) => provider !== 'cod' && provider !== 'direct')
   const orderOf = (which: number) => pickAt(books.orders, which)
   switch (action.kind) {
     case 'buy':
@@ -53,6 +54,8 @@ export async function performAction(action: Action, world: World, books: Books):
       return sendDemoWebhook(`back-${action.event}`, null, pickAt(books.refunds, action.which)?.provider_refund, now)
     case 'pay again':
       return payAgain(orderOf(action.which), action.method, now)
+    case 'record payment':
+      return recordByManager(orderOf(action.which), action.isExact, world)
     case 'cancel':
       return cancel(orderOf(action.which), now)
     case 'ask return': {
