@@ -10,6 +10,7 @@ import { metadataImport } from './admin/metadata-import'
 import { orderQueueCalls } from './admin/order-queue'
 import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
+import { returnListCalls } from './admin/orders/return-list'
 import { meta } from './admin/page-data'
 import { gstReturnCalls } from './admin/papers/gst-return'
 import { invoiceListCalls } from './admin/papers/invoices'
@@ -136,6 +137,7 @@ export const contract = {
     ...recordedEnquiryCalls,
     ...adminOrderCalls,
     ...adminReturnCalls,
+    ...returnListCalls,
     ...adminHeldCalls,
     ...adminRemovalCalls,
     ...remittanceCalls,

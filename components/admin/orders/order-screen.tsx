@@ -94,7 +94,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             />
           </div>
           <HeldOrder order={order} isManager={isManager} locale={locale} />
-          <AdminReturns order={order} isManager={isManager} locale={locale} />
+          <AdminReturns {...{ order, isManager, locale }} undos={order.return_undos} orderMessages={messages} />
           {(order.tracking || isTrackable) && order.kind !== 'gift_card' && (
             <AdminOrderTracking
               key={order.tracking?.number}
