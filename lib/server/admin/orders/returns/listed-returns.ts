@@ -12,26 +12,29 @@ const WHOLE_STATE = sql<ReturnState>`case
   when bool_or(${order_event.state} = 'returned') then 'refunded'
   else 'declined' end`
 
-/** Every return: those of items (`return_id`), and those of whole orders, which are null there and in `serial`. */
+/**
+ * Every return: those of items (`return_id`), and those of whole orders, which are null there and in `serial`. The
+ * columns have names of their own, since computed ones are written without the name of their table.
+ */
 export function selectReturns(db: Db) {
   const ofItems = db
     .select({
       order_id: order_return.order_id,
-      return_id: sql<number | null>`${order_return.id}`.as('return_id'),
-      serial: sql<number | null>`${order_return.serial}`.as('serial'),
-      state: sql<ReturnState>`${order_return.state}`.as('state'),
-      at: sql<Date>`${order_return.created_at}`.mapWith(order_return.created_at).as('at'),
+      return_id: sql<number | null>`${order_return.id}`.as('listed_return'),
+      serial: sql<number | null>`${order_return.serial}`.as('listed_serial'),
+      state: sql<ReturnState>`${order_return.state}`.as('listed_state'),
+      at: sql<Date>`${order_return.created_at}`.mapWith(order_return.created_at).as('listed_at'),
     })
     .from(order_return)
   const ofOrders = db
     .select({
       order_id: sql<number>`${order.id}`.as('order_id'),
-      return_id: sql<number | null>`null::integer`.as('return_id'),
-      serial: sql<number | null>`null::integer`.as('serial'),
-      state: WHOLE_STATE.as('state'),
+      return_id: sql<number | null>`null::integer`.as('listed_return'),
+      serial: sql<number | null>`null::integer`.as('listed_serial'),
+      state: WHOLE_STATE.as('listed_state'),
       at: sql<Date>`max(${order_event.at}) filter (where ${order_event.state} = 'return_requested')`
         .mapWith(order_return.created_at)
-        .as('at'),
+        .as('listed_at'),
     })
     .from(order_event)
     .innerJoin(order, eq(order.id, order_event.order_id))
