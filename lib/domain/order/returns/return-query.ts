@@ -9,7 +9,7 @@ export const SHOWN_RETURNS = ['todo', ...RETURN_STATES, 'all'] as const satisfie
 export type ShownReturns = (typeof SHOWN_RETURNS)[number]
 
 export const RETURN_SORTS = ['oldest', 'newest'] as const
-export type ReturnSort = (typeof RETURN_SORTS)[number]
+type ReturnSort = (typeof RETURN_SORTS)[number]
 
 export type ReturnQuery = { q: string; state: ShownReturns; sort: ReturnSort; page: number }
 
