@@ -33,7 +33,7 @@ export function UndoReturn({ number, undo, states, locale, messages, orderMessag
     await run(() => adminClient.staff.undoreturn(request))
   }
   return (
-    <form method="post" className="mt-4 grid max-w-md justify-items-start gap-4" onSubmit={submit}>
+    <form method="post" className="mt-4 grid max-w-md gap-4" onSubmit={submit}>
       {isOpen ? (
         <>
           <p>
@@ -49,7 +49,12 @@ export function UndoReturn({ number, undo, states, locale, messages, orderMessag
           />
         </>
       ) : (
-        <button type="button" disabled={busy} className="btn btn-line btn-small" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          disabled={busy}
+          className="btn btn-line btn-small justify-self-start"
+          onClick={() => setOpen(true)}
+        >
           {fill(orderMessages.undo, { state: states[undone] })}
         </button>
       )}
