@@ -10,7 +10,11 @@ import { metadataImport } from './admin/metadata-import'
 import { orderQueueCalls } from './admin/order-queue'
 import { adminReturnCalls } from './admin/order-returns'
 import { adminOrderCalls } from './admin/orders'
+
 import { recordedPaymentCalls } from './admin/orders/record-payment'
+
+import { returnListCalls } from './admin/orders/return-list'
+
 import { meta } from './admin/page-data'
 import { gstReturnCalls } from './admin/papers/gst-return'
 import { invoiceListCalls } from './admin/papers/invoices'
@@ -138,6 +142,7 @@ export const contract = {
     ...adminOrderCalls,
     ...recordedPaymentCalls,
     ...adminReturnCalls,
+    ...returnListCalls,
     ...adminHeldCalls,
     ...adminRemovalCalls,
     ...remittanceCalls,

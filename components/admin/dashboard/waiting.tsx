@@ -13,7 +13,7 @@ const QUEUES: [Kind, string][] = [
   ['production', 'orders/workshop'],
   ['to_ship', 'orders?state=ship'],
   ['to_confirm', 'orders?state=verify'],
-  ['returns', 'orders?state=returns'],
+  ['returns', 'orders/returns'],
   ['refunds_due', 'orders?state=returned'],
   ['refunds_by_hand', 'orders?state=refunds'],
   ['enquiries', 'enquiries?state=new'],

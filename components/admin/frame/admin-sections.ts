@@ -8,6 +8,7 @@ export const ADMIN_SECTIONS = {
   '': [],
   orders: [
     'orders/workshop',
+    'orders/returns',
     'customers',
     'orders/invoices',
     'orders/quotations',
@@ -115,6 +116,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     notFoundLog,
     redirects,
     reserving,
+    returnList,
     searchConsole,
     staff,
     metadata,
@@ -129,6 +131,7 @@ export function getAdminPageNames(locale: Locale): Record<AdminPagePath, string>
     '': staff.dashboard,
     orders: staff.orders,
     'orders/workshop': production.title,
+    'orders/returns': returnList.title,
     customers: adminCustomer.title,
     'orders/quotations': adminQuotation.title,
     'orders/gift-cards': adminGiftCard.title,

@@ -80,9 +80,15 @@ export function OrderHistory({ order, locale, messages }: Props) {
       <ol className="grid gap-4 border-s border-line ps-5">
         {events.map((event) => {
           if (isOfReturn(event)) {
-            const { serial, state } = event
-            const text = fill(messages.returnEvent, { number: serial, state: returnStates[state] })
-            return <HistoryItem key={`return ${event.id}`} {...{ event, text, locale, messages }} />
+            const { serial, state, is_undo, reason } = event
+            const text = is_undo ? messages.returnUndone : messages.returnEvent
+            return (
+              <HistoryItem
+                key={`return ${event.id}`}
+                {...{ event, reason, locale, messages }}
+                text={fill(text, { number: serial, state: returnStates[state] })}
+              />
+            )
           }
           const { id, kind, state, reason } = event
           const orderState = ORDER_STATES.find((one) => one === state)

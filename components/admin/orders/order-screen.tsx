@@ -89,7 +89,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           </div>
           <RecordPayment order={order} isManager={isManager} locale={locale} />
           <HeldOrder order={order} isManager={isManager} locale={locale} />
-          <AdminReturns order={order} isManager={isManager} locale={locale} />
+          <AdminReturns {...{ order, isManager, locale }} undos={order.return_undos} orderMessages={messages} />
           {(order.tracking || isTrackable) && order.kind !== 'gift_card' && (
             <AdminOrderTracking
               key={order.tracking?.number}

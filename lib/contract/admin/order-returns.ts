@@ -58,6 +58,15 @@ export const adminReturnCalls = calls({
     reasons: ['not_allowed', 'not_found', 'not_movable', 'unknown_sku', 'out_of_stock'],
     summary: 'Approves or declines a return, marks it as received, or as exchanged.',
   },
+  undoreturn: {
+    ...admin,
+    role: 'staff',
+    path: 'staff/undoreturn',
+    input: z.object({ ...target, reason: z.string().trim().max(300, 'too_long').optional() }),
+    reasons: ['not_allowed', 'not_found', 'not_movable', 'not_undoable'],
+    summary:
+      'Undoes the approval or refusal of a return while it is its last step: its waiting message is withdrawn; one that was sent is not corrected by another.',
+  },
   refundreturn: {
     ...admin,
     role: 'manager',

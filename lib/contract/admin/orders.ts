@@ -9,7 +9,7 @@ import { CorrectedAddress, SeenDeliveryAddress } from '../order/delivery-address
 import { Dispute, MoneyBack } from '../order/money/admin-money'
 import { RefundAccount } from '../order/money/refund-account'
 import { OrderDetail, OrderNumber } from '../order/order'
-import { LineId, RefundAmount, ReturnEvent } from '../order/order-return'
+import { LineId, RefundAmount, ReturnEvent, ReturnUndo } from '../order/order-return'
 import { Lang, MAX_ID, Rupees } from '../shapes'
 import { emptyUnlessVisible } from '../single-line'
 
@@ -47,6 +47,8 @@ export const AdminOrderDetail = OrderDetail.extend({
   ),
   /** The steps of its returns, oldest first; `serial` counts the returns. */
   return_events: z.array(ReturnEvent),
+  /** Those of its returns whose approval or refusal can be undone now. */
+  return_undos: z.array(ReturnUndo),
   /** Internal notes, oldest first. */
   notes: z.array(z.object({ id: z.number().int(), text: z.string(), name: z.string().nullable(), at: z.string() })),
   /** Its items that are made to order, with the work on them. */

@@ -40,7 +40,7 @@ export const OrderReturn = z.object({
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 
-/** A step of a return as staff sees it: `name` is a team member's; `mine`: by the caller. */
+/** A step of a return as staff sees it: `name` is a team member's; `mine`: by the caller; `is_undo`: it undid the step before. */
 export const ReturnEvent = z.object({
   id: z.number().int(),
   serial: ReturnSerial,
@@ -48,8 +48,19 @@ export const ReturnEvent = z.object({
   actor: z.string(),
   name: z.string().nullable(),
   mine: z.boolean(),
+  is_undo: z.boolean(),
+  reason: z.string().nullable(),
   at: z.string(),
 })
+
+/** A return whose approval or refusal can be undone: to which state, and whether its buyer was already notified of it. */
+export const ReturnUndo = z.object({
+  serial: ReturnSerial,
+  undone: z.enum(['approved', 'declined']),
+  to: z.enum(RETURN_STATES),
+  notified: z.boolean(),
+})
+export type ReturnUndo = z.infer<typeof ReturnUndo>
 
 /** An amount to refund in rupees, in whole paise. */
 export const RefundAmount = Rupees.refine(isWholePaise, 'amount_required')

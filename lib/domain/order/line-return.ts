@@ -28,6 +28,30 @@ export function nextReturnState(state: ReturnState, move: ReturnMove): ReturnSta
   return MOVES[move][state] ?? null
 }
 
+/**
+ * Whether a step of a return undid the one before it: no move leads from an approval back to the request, and none from
+ * a refusal. `('declined', 'received') → true`
+ */
+export function isReturnUndo(before: ReturnState | undefined, after: ReturnState): boolean {
+  return before === 'declined' || (before === 'approved' && after === 'requested')
+}
+
+/** The approval or refusal that is the last step of a return, and the state before it; null where the last step is another. */
+export function findReturnUndo(
+  steps: readonly ReturnState[],
+): { undone: 'approved' | 'declined'; to: ReturnState } | null {
+  const [to, undone] = steps.slice(-2)
+  return to && (undone === 'approved' || undone === 'declined') ? { undone, to } : null
+}
+
+/** The steps of a return without those that were undone, and without their undoing. */
+export function effectiveReturnSteps<Step extends { state: ReturnState }>(steps: readonly Step[]): Step[] {
+  return steps.filter(({ state }, at) => {
+    const next = steps[at + 1]
+    return !isReturnUndo(steps[at - 1]?.state, state) && !(next && isReturnUndo(state, next.state))
+  })
+}
+
 /** States in which the shop or the buyer still has something to do. */
 export const OPEN_RETURN_STATES: readonly ReturnState[] = ['requested', 'approved', 'received']
 

@@ -16,28 +16,32 @@ export function undoableUntil(now: Date): Date {
   return new Date(now.getTime() + UNDO_WAIT_MS)
 }
 
-/** Whether a mail or a text about a step was already sent to the buyer. */
-export async function wasNotified(db: Db, row: OrderRow, step: OrderStep, now: Date): Promise<boolean> {
-  const unsent = await db.$count(outbox, and(isOfStep(row, step), or(isWaiting(now), isStoredOnly(now))))
+/** Whether a mail or a text about a step was already sent to the buyer; `dueAt` as in `cancelNotification`. */
+export async function wasNotified(db: Db, row: OrderRow, step: OrderStep, now: Date, dueAt?: Date): Promise<boolean> {
+  const unsent = await db.$count(outbox, and(isOfStep(row, step, dueAt), or(isWaiting(now), isStoredOnly(now))))
   return unsent < notificationCount()
 }
 
-/** Withdraws the queued messages about a step. `alreadySent` when at least one of them was sent before. */
+/**
+ * Withdraws the queued messages about a step. `alreadySent` when at least one of them was sent before. `dueAt` tells a
+ * step that an order can have more than once, as its returns do, from the others: when its messages were to be sent.
+ */
 export async function cancelNotification(
   tx: Db,
   row: OrderRow,
   step: OrderStep,
   now: Date,
+  dueAt?: Date,
 ): Promise<{ alreadySent: boolean }> {
   const { id } = outbox
   const cancelled = await tx
     .update(outbox)
     .set(WITHDRAWN)
-    .where(and(isOfStep(row, step), isWaiting(now)))
+    .where(and(isOfStep(row, step, dueAt), isWaiting(now)))
     .returning({ id })
   const stored = await tx
     .delete(outbox)
-    .where(and(isOfStep(row, step), isStoredOnly(now)))
+    .where(and(isOfStep(row, step, dueAt), isStoredOnly(now)))
     .returning({ id })
   return { alreadySent: cancelled.length + stored.length < notificationCount() }
 }
@@ -52,10 +56,10 @@ const isWaiting = (now: Date) =>
 /** The demo sends nothing: its stored messages can be withdrawn for as long as real ones would wait. */
 const isStoredOnly = (now: Date) => and(eq(outbox.state, 'kept'), gt(outbox.due_at, now))
 
-function isOfStep(row: OrderRow, step: OrderStep): SQL | undefined {
+function isOfStep(row: OrderRow, step: OrderStep, dueAt?: Date): SQL | undefined {
   const { kind, number, step: stepName } = toOrderText(row, step, {}).fields
   const hasHeaders = (headers: Record<string, string>) => sql`${outbox.headers} @> ${JSON.stringify(headers)}::jsonb`
-  return or(
+  const isOfChannel = or(
     and(eq(outbox.channel, 'email'), hasHeaders(stepHeaders(row, step))),
     and(
       eq(outbox.channel, 'sms'),
@@ -63,4 +67,5 @@ function isOfStep(row: OrderRow, step: OrderStep): SQL | undefined {
       hasHeaders({ kind, number, step: stepName }),
     ),
   )
+  return and(isOfChannel, dueAt && eq(outbox.due_at, dueAt))
 }

@@ -24,7 +24,7 @@ const received = (lineId: number, reason: ReturnReason): NonNullable<OrderDetail
 /** The return of one item, with a move of the shop chosen. */
 async function choose(move: 'refund' | 'exchange', lineId: number, reason: ReturnReason) {
   const order = sampleOrder({ state: 'delivered', lines, returns: [received(lineId, reason)] })
-  render(<AdminReturns order={order} isManager locale="en" />)
+  render(<AdminReturns order={order} undos={[]} isManager locale="en" orderMessages={adminOrder} />)
   await userEvent.click(screen.getByRole('button', { name: new RegExp(messages.moves[move].split(' {')[0] ?? '') }))
   return screen.queryByRole<HTMLInputElement>('checkbox', { name: adminOrder.restock })
 }

@@ -27,7 +27,7 @@ type Props = {
 }
 
 /**
- * Refunds all or part of the payment: the amount is typed, never suggested, and typed a second time; the idempotency key
+ * Refunds all or part of the payment: the amount is never suggested and typed a second time; the idempotency key
  * prevents a double refund.
  */
 export function OrderRefundForm({ number, refundable, subjects, locale, messages }: Props) {
@@ -77,16 +77,28 @@ export function OrderRefundForm({ number, refundable, subjects, locale, messages
           onChange={({ target }) => change(setSubject)(target.value)}
         />
       )}
-      <OrderField
-        required
-        numeric
-        maxLength={14}
-        label={messages.amount}
-        value={amount}
-        hint={isRefused ? undefined : fill(messages.upTo, { amount: formatRupees(most, locale) })}
-        error={isRefused ? fill(messages.amountMost, { amount: formatRupees(most, locale) }) : undefined}
-        onChange={change(setAmount)}
-      />
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="grow basis-60">
+          <OrderField
+            required
+            numeric
+            maxLength={14}
+            label={messages.amount}
+            value={amount}
+            hint={isRefused ? undefined : fill(messages.upTo, { amount: formatRupees(most, locale) })}
+            error={isRefused ? fill(messages.amountMost, { amount: formatRupees(most, locale) }) : undefined}
+            onChange={change(setAmount)}
+          />
+        </div>
+        <button
+          type="button"
+          disabled={busy}
+          className="btn btn-line sm:mt-7"
+          onClick={() => change(setAmount)(String(most))}
+        >
+          {messages.fullAmount}
+        </button>
+      </div>
       <OrderField required label={messages.giveReason} value={reason} onChange={change(setReason)} />
       {typed === null ? (
         <button type="submit" disabled={busy} className="btn btn-primary justify-self-start">

@@ -2,19 +2,29 @@ import { lineTitle, returnStateKey } from '@/components/order/returns/return-con
 import { ReturnPictures } from '@/components/order/returns/return-pictures'
 import { returnPhotoUrl } from '@/lib/browser/forms/send-return-photos'
 import type { OrderDetail } from '@/lib/contract/order/order'
-import type { OrderReturn } from '@/lib/contract/order/order-return'
+import type { OrderReturn, ReturnUndo } from '@/lib/contract/order/order-return'
 import type { Locale } from '@/lib/domain/locale'
 import { isShopsFault } from '@/lib/domain/order/line-return'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { formatDay } from '@/lib/domain/time/india-clock'
+import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
 import { SectionFold } from '../../section-fold'
 import { countCustomLines } from './custom-lines'
 import { RecordReturn } from './record-return'
 import { ReturnMoves } from './return-moves'
+import { UndoReturn } from './undo-return'
 
-type Props = { order: OrderDetail; isManager: boolean; locale: Locale }
+type Props = {
+  order: OrderDetail
+  /** The returns whose last step can be undone. */
+  undos: ReturnUndo[]
+  isManager: boolean
+  locale: Locale
+  /** The texts of the order. */
+  orderMessages: AdminOrderMessages
+}
 
 /** The lines of the order that a return is about. */
 const linesOf = (order: OrderDetail, lines: { line_id: number }[]) =>
@@ -28,7 +38,7 @@ const toItems = (order: OrderDetail, { lines }: Pick<OrderReturn, 'lines'>) =>
   })
 
 /** A form for a return that the buyer asks for by phone, while the buyer has something that no return holds. */
-export function RecordReturnPart({ order, locale }: Omit<Props, 'isManager'>) {
+export function RecordReturnPart({ order, locale }: Pick<Props, 'order' | 'locale'>) {
   const { orderReturn: texts, adminReturn, adminOrder: orderMessages } = getMessages(locale)
   const { record } = adminReturn
   if (!order.return_window) return null
@@ -46,8 +56,8 @@ export function RecordReturnPart({ order, locale }: Omit<Props, 'isManager'>) {
 }
 
 /** The returns of an order: what, why, and the next step of each. */
-export function AdminReturns({ order, isManager, locale }: Props) {
-  const { orderReturn: texts, adminReturn: messages, adminOrder, order: orderTexts } = getMessages(locale)
+export function AdminReturns({ order, undos, isManager, locale, orderMessages }: Props) {
+  const { orderReturn: texts, adminReturn: messages, order: orderTexts } = getMessages(locale)
   const { returns = [], number } = order
   if (returns.length === 0) return null
   return (
@@ -56,7 +66,12 @@ export function AdminReturns({ order, isManager, locale }: Props) {
         {texts.title}
       </h2>
       {returns.map((one) => (
-        <article key={one.serial} aria-label={one.number} className="rounded border border-line bg-card p-5">
+        <article
+          key={one.serial}
+          id={`return-${one.serial}`}
+          aria-label={one.number}
+          className="scroll-mt-24 rounded border border-line bg-card p-5"
+        >
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="figures text-lg">{one.number}</h3>
             <p className="font-medium">{texts.states[returnStateKey(one)]}</p>
@@ -92,8 +107,17 @@ export function AdminReturns({ order, isManager, locale }: Props) {
               canRestock: countCustomLines(linesOf(order, one.lines)) < one.lines.length,
               isFaulty: isShopsFault(one.reason),
             }}
-            orderMessages={adminOrder}
+            orderMessages={orderMessages}
           />
+          {undos
+            .filter(({ serial }) => serial === one.serial)
+            .map((undo) => (
+              <UndoReturn
+                key={undo.undone}
+                {...{ number, undo, locale, messages, orderMessages }}
+                states={texts.states}
+              />
+            ))}
         </article>
       ))}
     </section>

@@ -24,7 +24,8 @@ import type { Context } from '../../runtime/answer'
 import { loadDisputes } from './disputes'
 import { loadProductionRows, toProductionLines } from './production/production-lines'
 import { hasRemittance, loadRemittanceOf } from './remittances/cod-cash'
-import { loadReturnEvents } from './return-events'
+import { loadReturnEvents } from './returns/return-events'
+import { loadReturnUndos } from './returns/undoable-returns'
 import { NOTIFICATION_OF_MOVE } from './undo-steps'
 
 /**
@@ -71,6 +72,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
       return { id, state, actor, name, mine: by === context.customerId, kind, is_removal, reason, at: at.toISOString() }
     }),
     return_events: await loadReturnEvents(db, row.id, context.customerId),
+    return_undos: await loadReturnUndos(db, row, context),
     notes: notes.map(({ id, text, by, at }) => ({
       id,
       text,

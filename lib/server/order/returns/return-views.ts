@@ -2,7 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { OrderReturn } from '../../../contract/order/order-return'
 import type { Db } from '../../../db/connection'
 import { order_return_event, order_return_photo } from '../../../db/schema'
-import { MAX_RETURN_PHOTOS, nextReturnState, toReturnNumber } from '../../../domain/order/line-return'
+import {
+  effectiveReturnSteps,
+  MAX_RETURN_PHOTOS,
+  nextReturnState,
+  toReturnNumber,
+} from '../../../domain/order/line-return'
 import type { OrderRow } from '../order-row'
 import type { OrderReturns } from './load-returns'
 import { toRefundView } from './return-refund'
@@ -31,9 +36,10 @@ export async function toReturnViews(db: Db, row: OrderRow, returns: OrderReturns
       ...{ note: one.note, answer: one.answer },
       lines: one.lines.map(({ order_line_id, quantity }) => ({ line_id: order_line_id, quantity })),
       ...(await toRefundView(db, row, returns, one)),
-      steps: events
-        .filter((event) => event.return_id === one.id)
-        .map((event) => ({ state: event.state, at: event.at.toISOString() })),
+      steps: effectiveReturnSteps(events.filter((event) => event.return_id === one.id)).map((event) => ({
+        state: event.state,
+        at: event.at.toISOString(),
+      })),
       photos: ownPhotos.map((photo) => ({ id: photo.id })),
       may: {
         withdraw: nextReturnState(one.state, 'withdraw') !== null,

@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { adminReturnCalls } from '../../../contract/admin/order-returns'
-import type { Db } from '../../../db/connection'
-import { order_note, product } from '../../../db/schema'
-import { fill } from '../../../domain/text/fill'
-import { MESSAGES } from '../../../i18n/messages'
-import type { OrderRow } from '../../order/order-row'
-import { takeStock, toAmounts } from '../../order/placing/stock'
-import { type Context, RefusalError } from '../../runtime/answer'
+import type { adminReturnCalls } from '../../../../contract/admin/order-returns'
+import type { Db } from '../../../../db/connection'
+import { order_note, product } from '../../../../db/schema'
+import { fill } from '../../../../domain/text/fill'
+import { MESSAGES } from '../../../../i18n/messages'
+import type { OrderRow } from '../../../order/order-row'
+import { takeStock, toAmounts } from '../../../order/placing/stock'
+import { type Context, RefusalError } from '../../../runtime/answer'
 
 type ExchangeInput = Pick<z.output<typeof adminReturnCalls.movereturn.input>, 'replacement' | 'lang'>
 

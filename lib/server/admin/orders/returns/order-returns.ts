@@ -1,26 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { adminReturnCalls } from '../../../contract/admin/order-returns'
-import type { AdminOrderDetail } from '../../../contract/admin/orders'
-import { type Db, getDb } from '../../../db/connection'
-import { order_line, order_return_line } from '../../../db/schema'
-import { isShopsFault, nextReturnState, type ReturnMove, toReturnNumber } from '../../../domain/order/line-return'
-import { limitRefund } from '../../../domain/order/return-amount'
-import { toPaise } from '../../../domain/pricing/money'
-import { isCustomLine } from '../../order/customized-lines'
-import { type OrderStep, queueOrderNotifications } from '../../order/order-email'
-import { lockOrder } from '../../order/order-move'
-import type { OrderRow } from '../../order/order-row'
-import { refundAcrossPayments } from '../../order/payment/refund'
-import { returnStock, toAmounts } from '../../order/placing/stock'
-import { requireOrder } from '../../order/require-order'
-import { loadReturns, type OrderReturns } from '../../order/returns/load-returns'
-import { storeReturn } from '../../order/returns/request-return'
-import { computeRefund } from '../../order/returns/return-refund'
-import { requireReturn, setReturnState } from '../../order/returns/return-state'
-import { type Answer, type Context, RefusalError } from '../../runtime/answer'
-import { inTransaction } from '../../runtime/transaction'
-import { toAdminOrder } from './order-view'
+import type { adminReturnCalls } from '../../../../contract/admin/order-returns'
+import type { AdminOrderDetail } from '../../../../contract/admin/orders'
+import { type Db, getDb } from '../../../../db/connection'
+import { order_line, order_return_line } from '../../../../db/schema'
+import { isShopsFault, nextReturnState, type ReturnMove, toReturnNumber } from '../../../../domain/order/line-return'
+import { limitRefund } from '../../../../domain/order/return-amount'
+import { toPaise } from '../../../../domain/pricing/money'
+import { undoableUntil } from '../../../order/cancel-notification'
+import { isCustomLine } from '../../../order/customized-lines'
+import { type OrderStep, queueOrderNotifications } from '../../../order/order-email'
+import { lockOrder } from '../../../order/order-move'
+import type { OrderRow } from '../../../order/order-row'
+import { refundAcrossPayments } from '../../../order/payment/refund'
+import { returnStock, toAmounts } from '../../../order/placing/stock'
+import { requireOrder } from '../../../order/require-order'
+import { loadReturns, type OrderReturns } from '../../../order/returns/load-returns'
+import { storeReturn } from '../../../order/returns/request-return'
+import { computeRefund } from '../../../order/returns/return-refund'
+import { requireReturn, setReturnState } from '../../../order/returns/return-state'
+import { type Answer, type Context, RefusalError } from '../../../runtime/answer'
+import { inTransaction } from '../../../runtime/transaction'
+import { toAdminOrder } from '../order-view'
 import { takeReplacement } from './replacement'
 
 type MoveInput = z.output<typeof adminReturnCalls.movereturn.input>
@@ -34,6 +35,9 @@ const STEP_OF_MOVE: Record<MoveInput['move'], OrderStep> = {
   receive: 'return_received',
   exchange: 'return_exchanged',
 }
+
+/** The buyer is notified of these moves a little later, while staff can undo them without a message. */
+const UNDOABLE_MOVES: readonly MoveInput['move'][] = ['approve', 'decline']
 
 /** Records a return that its buyer asked for by phone or in person. */
 export async function recordreturn(input: RecordInput, context: Context): Promise<Answer<AdminOrderDetail>> {
@@ -53,10 +57,12 @@ export function movereturn(input: MoveInput, context: Context): Promise<Answer<A
   return changeReturn(input, input.move, context, async (tx, row, one) => {
     const facts = { reason: answer, return_number: toReturnNumber(row.number, one.serial) }
     const shops_fault = isShopsFault(one.reason)
-    await queueOrderNotifications(tx, row, STEP_OF_MOVE[input.move], { ...facts, shops_fault }, context.now)
+    const { now } = context
+    const dueAt = UNDOABLE_MOVES.includes(input.move) ? undoableUntil(now) : now
+    await queueOrderNotifications(tx, row, STEP_OF_MOVE[input.move], { ...facts, shops_fault }, now, dueAt)
     if (input.move !== 'exchange') return { answer, touched: [] }
     // Returned items first: the same unit may be what the buyer receives again, in another size.
-    const restocked = input.restock ? await restockLines(tx, one, context.now) : []
+    const restocked = input.restock ? await restockLines(tx, one, now) : []
     const taken = await takeReplacement(tx, row, facts.return_number, input, context)
     return { answer, touched: [...restocked, ...taken] }
   })

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
-import type { AdminOrderDetail } from '../../../contract/admin/orders'
-import type { Db } from '../../../db/connection'
-import { order_return, order_return_event } from '../../../db/schema'
-import { loadAccountNames, parseStaffId } from '../../customer/team-names'
+import type { AdminOrderDetail } from '../../../../contract/admin/orders'
+import type { Db } from '../../../../db/connection'
+import { order_return, order_return_event } from '../../../../db/schema'
+import { isReturnUndo } from '../../../../domain/order/line-return'
+import { loadAccountNames, parseStaffId } from '../../../customer/team-names'
 
 /** The steps of an order's returns with their authors, oldest first; `customerId` is the caller. */
 export async function loadReturnEvents(
@@ -20,9 +21,12 @@ export async function loadReturnEvents(
     db,
     rows.map(({ event }) => parseStaffId(event.actor)),
   )
-  return rows.map(({ event: { id, state, actor, at }, serial }) => {
+  return rows.map(({ event: { id, return_id, state, actor, reason, at }, serial }, index) => {
+    const before = rows.slice(0, index).findLast(({ event }) => event.return_id === return_id)
     const by = parseStaffId(actor)
     const name = by === null ? null : (names.get(by) ?? null)
-    return { id, serial, state, actor, name, mine: by !== null && by === customerId, at: at.toISOString() }
+    const mine = by !== null && by === customerId
+    const is_undo = isReturnUndo(before?.event.state, state)
+    return { id, serial, state, actor, name, mine, is_undo, reason, at: at.toISOString() }
   })
 }
