@@ -30,8 +30,8 @@ const KINDS = ['percent', 'amount'] as const
 /** Creates or edits a coupon or an automatic discount; it counts from the next quote on. */
 export function CouponForm({ draft, version, groups, shopLabels, labels, listPath }: Props) {
   const router = useRouter()
-  const saving = useShopDataSave({ ...shopLabels, errors: { ...shopLabels.errors, ...labels.errors } }, version)
   const [form, setForm] = useState<CouponFormState>(() => (draft ? toCouponForm(draft) : EMPTY_COUPON))
+  const saving = useShopDataSave({ ...shopLabels, errors: { ...shopLabels.errors, ...labels.errors } }, version, form)
   const put = (change: Partial<CouponFormState>) => {
     saving.forget(Object.keys(change).map((name) => `value.${name}`))
     setForm((before) => ({ ...before, ...change }))

@@ -16,9 +16,9 @@ const NO_EXTRA_CHARGES = { engraving_inr: 0, energising_inr: 0 }
 
 /** Price per gram and making charge of each metal, and the prices of engraving, energising and resizing if offered. */
 export function RatesForm({ initialDraft, version, labels, mayChange, locale }: Props) {
-  const saving = useShopDataSave(labels, version)
-  const { save, live, errorAt } = saving
   const [draft, setDraft] = useState(initialDraft)
+  const saving = useShopDataSave(labels, version, draft)
+  const { save, live, errorAt } = saving
   const { rates } = labels
   const errorOf = (path: string) => errorAt(`value.${path}`)
   const put = (index: number, change: Partial<RatesDraft['metals'][number]>) =>

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useUnsavedWarning } from '@/lib/browser/forms/use-unsaved-warning'
 import { showToast } from '@/lib/browser/ui/toast'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Envelope, FieldError } from '@/lib/contract/envelope'
@@ -13,8 +14,14 @@ export function shopDataErrorText(labels: ShopLabels, code: string, from = ''): 
   return text.replace('{from}', from)
 }
 
-/** Saves settings; reports field errors, and whether another edit was saved first (`isBehind`). */
-export function useShopDataSave(labels: ShopLabels, version: number) {
+/**
+ * Saves settings; reports field errors, and whether another edit was saved first (`isBehind`). The browser asks before it
+ * leaves the page while `value`, what the form holds, is not saved.
+ */
+export function useShopDataSave(labels: ShopLabels, version: number, value?: unknown) {
+  const text = JSON.stringify(value)
+  const [savedText, setSavedText] = useState(text)
+  useUnsavedWarning(text !== savedText)
   const router = useRouter()
   const live = useHydrated()
   const [busy, setBusy] = useState(false)
@@ -37,6 +44,7 @@ export function useShopDataSave(labels: ShopLabels, version: number) {
       const { status, reason, data, errors: fieldErrors } = await call(newest ?? version)
       if (status === 1) {
         setNewest(undefined)
+        setSavedText(text)
         await showToast('success', successText)
         router.refresh()
         return true

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { adminClient } from '@/lib/browser/admin/admin-client'
+import { useUnsavedWarning } from '@/lib/browser/forms/use-unsaved-warning'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminCategory } from '@/lib/contract/admin/catalogue-category'
 import { CATEGORIES_PATH } from '@/lib/domain/admin/category-list-path'
@@ -22,6 +23,9 @@ export function useCategory(category: AdminCategory, messages: CatalogueMessages
   const [problems, setProblems] = useState<DraftProblem[]>([])
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const text = JSON.stringify({ draft, aliases, position, taxedLike })
+  const [savedText, setSavedText] = useState(text)
+  useUnsavedWarning(text !== savedText)
   const put = (change: Partial<CategoryDraft>) => setDraft((before) => ({ ...before, ...change }))
 
   function showProblems(draftProblems: DraftProblem[]): void {
@@ -47,6 +51,7 @@ export function useCategory(category: AdminCategory, messages: CatalogueMessages
     setBusy(false)
     const draftProblems = parseDraftProblems(data)
     if (status === 1 && data) {
+      setSavedText(text)
       await showToast('success', messages.saved)
       if (category.id === 0) router.push(localePath(locale, `${CATEGORIES_PATH}?id=${data.id}`))
       else router.refresh()

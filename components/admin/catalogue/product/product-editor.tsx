@@ -35,14 +35,6 @@ export function ProductEditor({ page, messages, locale }: Props) {
         edit.save()
       }}
     >
-      {edit.isKept && (
-        <p role="status" className="flex flex-wrap items-center gap-3 rounded border border-line bg-sand px-4 py-2">
-          {messages.kept}
-          <button type="button" className="btn btn-line btn-small" onClick={edit.drop}>
-            {messages.discardDraft}
-          </button>
-        </p>
-      )}
       <SectionLinks messages={messages} />
       <div className="grid gap-4">
         <p className="text-sm text-soft">{messages.requiredMark}</p>
@@ -66,6 +58,14 @@ export function ProductEditor({ page, messages, locale }: Props) {
       {edit.newest && <ConflictBar edit={edit} messages={messages} />}
       <EditorSaveBar edit={edit} messages={messages}>
         <ErrorSummary problems={edit.problems} messages={messages} />
+        {edit.isChanged && (
+          <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.925rem]">
+            {edit.isKept ? messages.kept : messages.unsaved}
+            <button type="button" className="link" onClick={edit.drop}>
+              {messages.discardDraft}
+            </button>
+          </p>
+        )}
       </EditorSaveBar>
     </form>
   )

@@ -49,13 +49,14 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
     setKept(true)
   }, [storageKey, initialVersion])
 
+  const isAsSaved = (one: ProductForm) =>
+    JSON.stringify({ ...one, ...withoutRepeats(one) }) === JSON.stringify(toForm(page.draft))
   const put = (change: Partial<ProductForm>) => {
     setForm((before) => {
       const next = { ...before, ...change }
-      const isAsSaved = JSON.stringify({ ...next, ...withoutRepeats(next) }) === JSON.stringify(toForm(page.draft))
       safeLocalStorage.write(
         storageKey,
-        isAsSaved ? null : JSON.stringify({ version, form: next } satisfies StoredForm),
+        isAsSaved(next) ? null : JSON.stringify({ version, form: next } satisfies StoredForm),
       )
       return next
     })
@@ -113,6 +114,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   }
   const differs = newest ? draftChanges(normalizeDraft(fromForm(form).draft), newest.draft) : []
   const errorAt = (path: string) => problems.find((one) => one.path === path)?.text
-  const state = { form, lastSeenStock, problems, newest, differs, problem, busy, isKept }
+  const isChanged = !isAsSaved(form)
+  const state = { form, lastSeenStock, problems, newest, differs, problem, busy, isKept, isChanged }
   return { ...state, put, drop, save, errorAt, keepMine, takeTheirs }
 }

@@ -24,9 +24,9 @@ type Props = {
 
 /** The delivery settings in one form, beside a preview for a PIN code and an amount. */
 export function DeliveryForm({ initialDraft, version, view, labels, mayChange, locale }: Props) {
-  const saving = useShopDataSave(labels, version)
-  const { save, live, errorAt } = saving
   const [draft, setDraft] = useState(initialDraft)
+  const saving = useShopDataSave(labels, version, draft)
+  const { save, live, errorAt } = saving
   const put = (change: Partial<DeliveryDraft>) => setDraft((before) => ({ ...before, ...change }))
   const { delivery } = labels
   const saveDraft = () => save((now) => adminClient.shopdata.savedelivery({ version: now, value: draft }))
