@@ -24,6 +24,8 @@ export const AdminOrderDetail = OrderDetail.extend({
   /** The key of its buyer's page, null where there is none, and the language in which it was ordered. */
   customer: z.string().nullable(),
   buyer_lang: Lang,
+  /** Other orders of the same account, or of the same number without one, that were not cancelled, and their sum. */
+  other_orders: z.object({ orders: z.number().int(), total: Rupees }),
   /** The page of the order for its buyer, where it is paid too. */
   buyer_url: z.string(),
   /** The moves possible now. */

@@ -22,6 +22,7 @@ import { loadLeftParts } from '../../order/returns/left-parts'
 import { hasHeldReturn } from '../../order/returns/load-returns'
 import type { Context } from '../../runtime/answer'
 import { loadDisputes } from './disputes'
+import { loadOtherOrders } from './other-orders'
 import { loadProductionRows, toProductionLines } from './production/production-lines'
 import { hasRemittance, loadRemittanceOf } from './remittances/cod-cash'
 import { loadReturnEvents } from './returns/return-events'
@@ -60,6 +61,7 @@ export async function toAdminOrder(db: Db, row: OrderRow, lang: Locale, context:
   return {
     ...(await toOrderDetail(db, row, lang)),
     customer: await toCustomerKey(db, row),
+    other_orders: await loadOtherOrders(db, row),
     buyer_lang: toLocale(row.lang),
     buyer_url: toOrderUrl(row),
     moves: adminMoves(row),
