@@ -52,6 +52,9 @@ export function effectiveReturnSteps<Step extends { state: ReturnState }>(steps:
   })
 }
 
+/** States in which the shop has the next step: it answers the request, or refunds what it received. */
+export const RETURN_STATES_TO_DO: readonly ReturnState[] = ['requested', 'received']
+
 /** States in which the shop or the buyer still has something to do. */
 export const OPEN_RETURN_STATES: readonly ReturnState[] = ['requested', 'approved', 'received']
 

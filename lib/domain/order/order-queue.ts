@@ -35,7 +35,8 @@ const STATES: Record<Exclude<Queue, 'refunds' | 'disputes' | 'all'>, readonly Or
 
 /** Orders with a return of single items in one of these states are in the queue too, whatever their own state is. */
 const RETURN_STATES_OF_QUEUE: Partial<Record<Queue, readonly ReturnState[]>> = {
-  returns: ['requested', 'approved'],
+  // An approved one waits for the parcel of the buyer; the list of returns shows it.
+  returns: ['requested'],
   returned: ['received'],
 }
 

@@ -18,7 +18,7 @@ export type GoLiveFacts = {
   sendsSms: boolean
   /** Whether the configured URL leads to the shop from other machines. */
   isPublic: boolean
-  /** Whether charges and times of delivery were ever changed. */
+  /** Whether delivery was ever changed, and its times count from the shop: no place is reached sooner than its own PIN. */
   hasOwnDelivery: boolean
 }
 

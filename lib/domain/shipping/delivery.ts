@@ -78,6 +78,12 @@ export function getPinArea(policy: DeliveryPolicy, pin: string): PinArea | null 
   }
 }
 
+/** Whether no place is reached sooner than this PIN; another one than the shop’s has zones around another city. */
+export function isNearest(policy: DeliveryPolicy, pin: string): boolean {
+  const area = getPinArea(policy, pin)
+  return area !== null && policy.zones.every(({ days }) => days.max >= area.days.max)
+}
+
 /** The name of a state or special area; the code itself if it is unknown. */
 export function stateName(policy: DeliveryPolicy, code: string, lang: Locale): string {
   return [...policy.states, ...policy.special_areas].find((state) => state.code === code)?.name[lang] ?? code

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { includedGstPaise } from '@/lib/domain/pricing/pricing'
-import { type CodItem, getCodProblem, getPinArea, shippingPaise, stateName } from '@/lib/domain/shipping/delivery'
+import {
+  type CodItem,
+  getCodProblem,
+  getPinArea,
+  isNearest,
+  shippingPaise,
+  stateName,
+} from '@/lib/domain/shipping/delivery'
 import { previewDelivery } from '@/lib/domain/shipping/delivery-preview'
 import { POLICY } from '../../data/order/policy'
 
@@ -32,6 +39,13 @@ describe('getPinArea', () => {
         expect(getPinArea({ ...POLICY, pin_prefixes }, code)).toEqual(getPinArea(POLICY, code))
       }),
     )
+  })
+
+  it('zones count from the city that is reached first', () => {
+    expect(['560003', '562101', '600001', '302003', '290001'].map((code) => isNearest(POLICY, code))).toEqual([
+      true,
+      ...[false, false, false, false],
+    ])
   })
 
   it('names states in both languages and an unknown one by its code', () => {

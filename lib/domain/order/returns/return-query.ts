@@ -1,4 +1,4 @@
-import { OPEN_RETURN_STATES, RETURN_STATES, type ReturnState } from '../line-return'
+import { OPEN_RETURN_STATES, RETURN_STATES, RETURN_STATES_TO_DO, type ReturnState } from '../line-return'
 
 /** The lists of returns: those with something to do, those of one state, or all. */
 export const SHOWN_RETURNS = ['todo', ...RETURN_STATES, 'all'] as const satisfies readonly (
@@ -16,10 +16,10 @@ export type ReturnQuery = { q: string; state: ShownReturns; sort: ReturnSort; pa
 /** The longest search of the list, in characters. */
 export const MAX_RETURN_SEARCH = 100
 
-/** The states of the returns in a list. `('todo') → requested, approved, received` */
+/** The states of the returns in a list. `('todo') → requested, received` */
 export function shownReturnStates(state: ShownReturns): readonly ReturnState[] {
   if (state === 'all') return RETURN_STATES
-  return state === 'todo' ? OPEN_RETURN_STATES : [state]
+  return state === 'todo' ? RETURN_STATES_TO_DO : [state]
 }
 
 /** The sort of a list by default: the oldest first where something is to be done. */

@@ -3,6 +3,7 @@ import { getDb } from '../../../db/connection'
 import { catalogue_change, product } from '../../../db/schema'
 import { type GoLiveStep, listGoLiveSteps } from '../../../domain/settings/go-live'
 import { settingsFrom } from '../../../domain/settings/settings-from'
+import { isNearest } from '../../../domain/shipping/delivery'
 import { env } from '../../../env'
 import { isDemoCatalogue } from '../../catalogue/demo-catalogue'
 import { isVisibleProduct } from '../../catalogue/visible-products'
@@ -29,13 +30,15 @@ export async function golive(): Promise<Answer<GoLiveStep[]>> {
     requireDeliveryPolicy(),
     db.select({ version: catalogue_change.version }).from(catalogue_change).where(isDeliveryChange).limit(1),
   ])
+  const settings = settingsFrom(env(), stored)
+  const isFromHere = settings.pin === '' || isNearest(policy, settings.pin)
   return {
     data: listGoLiveSteps({
-      settings: settingsFrom(env(), stored),
+      settings,
       hasSample,
       hasStock: inStock.length > 0,
       ...toConfiguredFacts(methods, policy),
-      hasOwnDelivery: changes.length > 0,
+      hasOwnDelivery: changes.length > 0 && isFromHere,
     }),
   }
 }
