@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { PAYMENT_PURPOSES } from '../../domain/order/advance'
 import { ORDER_STATES } from '../../domain/order/order'
-import { DIRECT_CHANNELS } from '../../domain/order/payment/direct-payment'
 import { calls } from '../call'
 import { ProductionLine } from '../order/admin-production'
 import { OrderRemittance } from '../order/admin-remittances'
 import { CorrectedAddress, SeenDeliveryAddress } from '../order/delivery-address'
-import { Dispute, MoneyBack } from '../order/money/admin-money'
+import { AdminPayment, Dispute, MoneyBack } from '../order/money/admin-money'
 import { RefundAccount } from '../order/money/refund-account'
 import { OrderDetail, OrderNumber } from '../order/order'
 import { LineId, RefundAmount, ReturnEvent, ReturnUndo } from '../order/order-return'
@@ -59,19 +58,7 @@ export const AdminOrderDetail = OrderDetail.extend({
   removable: z.array(PaidLine),
   /** See `staff/orderrevision`. */
   revision: z.string(),
-  payments: z.array(
-    z.object({
-      provider: z.string(),
-      state: z.string(),
-      amount: Rupees,
-      provider_payment: z.string().nullable(),
-      /** Of a payment that staff recorded: how it came, and on which day in India. */
-      channel: z.enum(DIRECT_CHANNELS).nullable(),
-      received_on: z.string().nullable(),
-      problem: z.string().nullable(),
-      at: z.string(),
-    }),
-  ),
+  payments: z.array(AdminPayment),
   /** The payment that the order waits for, which `staff/recordpayment` can record; null where none would count. */
   awaited_payment: z.object({ purpose: z.enum(PAYMENT_PURPOSES), amount: Rupees }).nullable(),
   /** Payments that the buyer disputes at the bank; `reason` and `reference` are the provider's. */

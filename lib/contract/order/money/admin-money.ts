@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DISPUTE_STATES } from '../../../domain/order/dispute/dispute'
+import { DIRECT_CHANNELS } from '../../../domain/order/payment/direct-payment'
 import { Rupees } from '../../shapes'
 
 /** A payment that the buyer disputes at the bank; `reason` and `reference` are the provider's. */
@@ -11,6 +12,19 @@ export const Dispute = z.object({
   amount: Rupees,
   reason: z.string().nullable(),
   respond_by: z.string().nullable(),
+  at: z.string(),
+})
+
+/** A payment of an order, or an attempt to pay it. */
+export const AdminPayment = z.object({
+  provider: z.string(),
+  state: z.string(),
+  amount: Rupees,
+  provider_payment: z.string().nullable(),
+  /** Of a payment that staff recorded: how it came, and on which day in India. */
+  channel: z.enum(DIRECT_CHANNELS).nullable(),
+  received_on: z.string().nullable(),
+  problem: z.string().nullable(),
   at: z.string(),
 })
 
