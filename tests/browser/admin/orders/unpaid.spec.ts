@@ -23,7 +23,7 @@ async function placeUnpaid(request: APIRequestContext) {
     payment_method: 'demo',
   }
   const { data: placed } = await (await request.post('/api/v1/order/createpay', { data })).json()
-  return { number: String(placed.order.number), product }
+  return { number: String(placed.order.number), total: Number(placed.order.total), product }
 }
 
 test('an unpaid order has the page where its buyer pays, to copy and to send by WhatsApp', async ({ browser }) => {
@@ -40,6 +40,9 @@ test('an unpaid order has the page where its buyer pays, to copy and to send by 
   await expect(page.getByRole('link', { name: messages.slip })).toHaveCount(0)
   await expect(button(page, messages.moves.cancel)).not.toHaveClass(/btn-primary/)
   expect(await findFaults(page)).toEqual([])
+  // A payment is recorded by a manager.
+  await page.getByRole('heading', { name: messages.recordPayment.title }).click()
+  await expect(page.getByText(messages.recordPayment.managers)).toBeVisible()
   const buyer = await browser.newContext(PHONE)
   const shown = await buyer.newPage()
   const { pathname, search } = new URL(link)
@@ -59,5 +62,49 @@ test('a quotation begins with the items, the prices and the buyer of an order', 
   await expect(page.getByRole('heading', { name: number })).toBeVisible()
   await page.goto('/staff/orders/quotations/new?order=26-0000-0000')
   await expect(page.getByRole('heading', { level: 1, name: quotation.make })).toHaveCount(0)
+  await page.close()
+})
+
+test('a manager records a transfer, and the order is paid, for its buyer too', async ({ browser }) => {
+  const page = await admin().manager.newPage()
+  const { number, product, total } = await placeUnpaid(page.request)
+  const texts = messages.recordPayment
+  await page.goto(`/staff/orders/${number}`)
+  const { pathname, search } = new URL(await page.getByLabel(messages.unpaid.link).inputValue())
+  await page.getByRole('heading', { name: texts.title }).click()
+  const record = button(page, texts.submit)
+  const [reference, amount] = [page.getByLabel(texts.reference), page.getByLabel(texts.amount)]
+  await record.click()
+  await expect(reference).toBeFocused()
+  await reference.fill('utr 4123 99')
+  await amount.fill(String(total - 1))
+  await record.click()
+  await expect(amount).toBeFocused()
+  await amount.fill(String(total))
+  await page.getByLabel(texts.channel).selectOption({ label: texts.channels.upi })
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findFaults(page)).toEqual([])
+  }
+  await record.click()
+  await expect(page.getByText(texts.recorded)).toBeVisible()
+  await expect(page.getByRole('heading', { name: texts.title })).toHaveCount(0)
+  await expect(page.getByText('UTR412399')).toBeVisible()
+  const buyer = await browser.newContext(PHONE)
+  const shown = await buyer.newPage()
+  await shown.goto(new URL(pathname + search, page.url()).href)
+  await expect(shown.getByRole('main').getByText(en.order.now.paid)).toBeVisible()
+  await buyer.close()
+
+  // The same transfer pays no other order.
+  const other = await placeUnpaid(page.request)
+  await page.goto(`/staff/orders/${other.number}`)
+  await page.getByRole('heading', { name: texts.title }).click()
+  await reference.fill('UTR 412399')
+  await amount.fill(String(other.total))
+  await record.click()
+  await expect(page.getByText(messages.errors.reference_used)).toBeVisible()
+  await expect(amount).toHaveValue(String(other.total))
+  expect(product.id).not.toBe(other.product.id)
   await page.close()
 })
