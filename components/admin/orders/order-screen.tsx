@@ -72,6 +72,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             )}
             <UnpaidOrder order={order} locale={locale} />
             <ExpiredOrder order={order} locale={locale} />
+            <RecordPayment order={order} isManager={isManager} locale={locale} />
             <OrderMoves
               {...{ number, state, states, locale, messages }}
               moves={order.moves}
@@ -87,7 +88,6 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
               }
             />
           </div>
-          <RecordPayment order={order} isManager={isManager} locale={locale} />
           <HeldOrder order={order} isManager={isManager} locale={locale} />
           <AdminReturns {...{ order, isManager, locale }} undos={order.return_undos} orderMessages={messages} />
           {(order.tracking || isTrackable) && order.kind !== 'gift_card' && (

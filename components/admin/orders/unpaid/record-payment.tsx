@@ -17,21 +17,23 @@ export function RecordPayment({ order, isManager, locale }: Props) {
   const texts = adminOrder.recordPayment
   const due = formatRupees(awaited.amount, locale)
   return (
-    <SectionFold title={texts.title} facts={fill(texts.due, { amount: due })}>
-      {isManager ? (
-        <div className="grid max-w-xl gap-4">
-          <p className="text-soft">{texts.purposes[awaited.purpose]}</p>
-          <RecordPaymentForm
-            key={state}
-            {...{ number, state, due, locale }}
-            amount={awaited.amount}
-            today={toIndiaDate(new Date())}
-            messages={adminOrder}
-          />
-        </div>
-      ) : (
-        <p className="text-soft">{texts.managers}</p>
-      )}
-    </SectionFold>
+    <div className="mb-4">
+      <SectionFold title={texts.title} facts={fill(texts.due, { amount: due })}>
+        {isManager ? (
+          <div className="grid max-w-xl gap-4">
+            <p className="text-soft">{texts.purposes[awaited.purpose]}</p>
+            <RecordPaymentForm
+              key={state}
+              {...{ number, state, due, locale }}
+              amount={awaited.amount}
+              today={toIndiaDate(new Date())}
+              messages={adminOrder}
+            />
+          </div>
+        ) : (
+          <p className="text-soft">{texts.managers}</p>
+        )}
+      </SectionFold>
+    </div>
   )
 }
