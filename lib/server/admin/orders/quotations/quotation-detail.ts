@@ -5,7 +5,7 @@ import { customer, enquiry, product, quotation_event } from '../../../../db/sche
 import type { Locale } from '../../../../domain/locale'
 import { toRupees } from '../../../../domain/pricing/money'
 import { toQuotationUrl } from '../../../order/quotation/quotation-mail'
-import { findOrderOf, type QuotationRow } from '../../../order/quotation/quotation-row'
+import { findOrderOf, findPendingOrder, type QuotationRow } from '../../../order/quotation/quotation-row'
 import {
   isQuotationReserved,
   sumQuoted,
@@ -65,6 +65,7 @@ export async function toQuotationDetail(
     ...toAdminQuotation(row, { order, by: maker?.name ?? null, lang, now }),
     ...{ version: row.version, language: row.lang, note: row.note, url: toQuotationUrl(row), reserves: row.reserves },
     advance: toQuotedAdvance(row),
+    pending: (await findPendingOrder(db, row.id))?.number ?? null,
     reserved: await isQuotationReserved(db, row),
     enquiry: asked?.number ?? null,
     lines: lines.map((line, at) => {
