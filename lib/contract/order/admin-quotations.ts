@@ -61,6 +61,10 @@ export const AdminQuotationDetail = AdminQuotation.extend({
   url: z.string(),
   /** Whether staff wanted its products reserved, and whether they are now. */
   reserves: z.boolean(),
+  /** What the list prices are above the quoted ones; delivery within India; both with the products. */
+  saving: Rupees,
+  shipping: Rupees,
+  total: Rupees,
   advance: QuotedAdvance.nullable(),
   reserved: z.boolean(),
   /** The order of it that waits for its payment: until then it is not edited. */
@@ -141,10 +145,16 @@ export const adminQuotationCalls = calls({
     ...admin,
     method: 'GET',
     path: 'staff/quotations',
-    input: z.object({ state: Filter.catch('all'), page: PageNumber, lang: Lang }),
+    input: z.object({
+      state: Filter.catch('all'),
+      q: z.string().trim().max(100).default(''),
+      page: PageNumber,
+      lang: Lang,
+    }),
     data: z.object({ rows: z.array(AdminQuotation), counts: z.record(Filter, z.number().int()), ...paged }).nullable(),
     reasons: ['not_allowed'],
-    summary: 'Quotations, the newest first, twenty a page, of one state or all.',
+    summary:
+      'Quotations by number, name, mobile number or e-mail, the newest first, twenty a page, of one state or all.',
   },
   quotation: {
     ...admin,

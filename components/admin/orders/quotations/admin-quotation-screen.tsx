@@ -52,6 +52,7 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
           <p data-quotation-state={state}>
             <RecordState tone={QUOTATION_TONES[state]} label={messages.states[state]} />
           </p>
+          {link(`/staff/orders/quotations/${id}/print`, messages.print)}
         </RecordHead>
       }
       locale={locale}
@@ -67,7 +68,7 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
               {fill(quotation.advance.kept > 0 ? messages.advance.text : messages.advance.refunded, {
                 amount: formatRupees(quotation.advance.amount, locale),
                 kept: formatRupees(quotation.advance.kept, locale),
-                balance: formatRupees(quotation.subtotal - quotation.advance.amount, locale),
+                balance: formatRupees(quotation.total - quotation.advance.amount, locale),
                 day: formatIndiaDay(new Date(quotation.advance.until), locale),
               })}
             </p>

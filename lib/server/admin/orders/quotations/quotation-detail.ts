@@ -10,6 +10,7 @@ import {
   isQuotationReserved,
   sumQuoted,
   toQuotationLines,
+  toQuotationSums,
   toQuotedAdvance,
   toStateOf,
 } from '../../../order/quotation/quotation-view'
@@ -64,6 +65,7 @@ export async function toQuotationDetail(
   return {
     ...toAdminQuotation(row, { order, by: maker?.name ?? null, lang, now }),
     ...{ version: row.version, language: row.lang, note: row.note, url: toQuotationUrl(row), reserves: row.reserves },
+    ...(await toQuotationSums(db, row)),
     advance: toQuotedAdvance(row),
     pending: (await findPendingOrder(db, row.id))?.number ?? null,
     reserved: await isQuotationReserved(db, row),
