@@ -55,7 +55,7 @@ describe('a customer in the list', () => {
       [two, 'fr'],
     ] as const)
       expect((await as(null, NOW).order.createpay({ ...request(id, { contact }), lang })).status).toBe(1)
-    const { data } = await as(staff).staff.customers({ q: contact.mobile_no })
+    const { data } = await as(staff).staff.customers({ q: contact.mobile_no, sort: 'recent' })
     expect(data?.rows).toMatchObject([{ name: 'Léa Martin', lang: 'fr' }])
   })
 })
