@@ -92,21 +92,13 @@ const change = { ...admin, method: 'POST', data: AdminQuotationDetail.nullable()
 const Target = z.object({ id: Id, version: Version, lang: Lang })
 const Item = z.object({
   product_id: z.number().int().positive().max(MAX_ID),
-  quantity: z
-    .number('quantity_invalid')
-    .int('quantity_invalid')
-    .min(1, 'quantity_invalid')
-    .max(999, 'quantity_invalid'),
+  quantity: z.int('quantity_invalid').min(1, 'quantity_invalid').max(999, 'quantity_invalid'),
   discount: DiscountInput.nullable(),
   /** The list price that the member of the team saw, in rupees. */
   seen_price: Rupees,
 })
 
-const Hours = z
-  .number('hours_invalid')
-  .int('hours_invalid')
-  .min(1, 'hours_invalid')
-  .max(MAX_QUOTATION_HOURS, 'hours_invalid')
+const Hours = z.int('hours_invalid').min(1, 'hours_invalid').max(MAX_QUOTATION_HOURS, 'hours_invalid')
 
 const Terms = z.object({
   name: PersonName,
@@ -123,9 +115,11 @@ const Terms = z.object({
 
 type Checked = Pick<z.output<typeof Terms>, 'mobile_no' | 'email' | 'items'>
 const hasContact = ({ mobile_no, email }: Checked) => mobile_no !== undefined || email !== undefined
-const CONTACT = { error: 'contact_required', path: ['mobile_no'] }
 const hasEachOnce = ({ items }: Checked) => new Set(items.map((item) => item.product_id)).size === items.length
-const ONCE = { error: 'product_twice', path: ['items'] }
+const [CONTACT, ONCE] = [
+  { error: 'contact_required', path: ['mobile_no'] },
+  { error: 'product_twice', path: ['items'] },
+]
 
 export const MakeQuotation = Terms.extend({ key: z.uuid(), hours: Hours, enquiry: z.string().max(20).optional() })
   .refine(hasContact, CONTACT)
