@@ -115,6 +115,7 @@ test('a customer is found by the keyboard while the name is typed', async () => 
   const page = await admin().manager.newPage()
   await page.goto('/staff/orders/quotations/new')
   const name = page.getByLabel(labels.name, { exact: true })
+  await expect(name).toBeEnabled()
   await name.pressSequentially('padma')
   await expect(page.getByRole('option', { name: /Padmavati Krishnan/ })).toBeVisible()
   await expectFit(page)
@@ -136,7 +137,8 @@ async function openPrint(language: 'en' | 'fr') {
   const { path } = await makeQuotation(page, 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).trim())
   if (language === 'fr') {
     await page.goto(`${path}/edit`)
-    await page.getByRole('radio', { name: labels.languages.fr }).check()
+    await expect(button(page, labels.saveEdit)).toBeEnabled()
+    await page.locator('main').getByText(labels.languages.fr, { exact: true }).click()
     await button(page, labels.saveEdit).click()
     await expect(page.getByText(before(labels.events.edited))).toBeVisible()
   }
