@@ -75,6 +75,7 @@ export const REASONS = [
   'balance_day_invalid',
   'quotation_over',
   'quotation_fixed',
+  'order_pending',
   'gift_card_unknown',
   'gift_card_expired',
   'gift_card_blocked',

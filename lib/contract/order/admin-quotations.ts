@@ -61,8 +61,14 @@ export const AdminQuotationDetail = AdminQuotation.extend({
   url: z.string(),
   /** Whether staff wanted its products reserved, and whether they are now. */
   reserves: z.boolean(),
+  /** What the list prices are above the quoted ones; delivery within India; both with the products. */
+  saving: Rupees,
+  shipping: Rupees,
+  total: Rupees,
   advance: QuotedAdvance.nullable(),
   reserved: z.boolean(),
+  /** The order of it that waits for its payment: until then it is not edited. */
+  pending: z.string().nullable(),
   /** The enquiry that it answers. */
   enquiry: z.string().nullable(),
   /** `price_now`: what one of it costs in the shop today; null for a product that is no longer in the catalogue. */
@@ -71,7 +77,7 @@ export const AdminQuotationDetail = AdminQuotation.extend({
     z.object({
       id: z.number().int(),
       kind: z.enum(QUOTATION_EVENTS),
-      /** The number of the order. */
+      /** The number of the order; of an edit, the sum of the products before it in rupees. */
       detail: z.string().nullable(),
       by: z.string().nullable(),
       at: z.string(),
@@ -80,50 +86,51 @@ export const AdminQuotationDetail = AdminQuotation.extend({
 })
 export type AdminQuotationDetail = z.infer<typeof AdminQuotationDetail>
 
+const ITEM_REASONS = ['not_found', 'out_of_stock', 'price_changed', 'discount_too_large'] as const
 const Filter = z.enum(['all', ...QUOTATION_STATES])
 const change = { ...admin, method: 'POST', data: AdminQuotationDetail.nullable() } as const
 const Target = z.object({ id: Id, version: Version, lang: Lang })
 const Item = z.object({
   product_id: z.number().int().positive().max(MAX_ID),
-  quantity: z
-    .number('quantity_invalid')
-    .int('quantity_invalid')
-    .min(1, 'quantity_invalid')
-    .max(999, 'quantity_invalid'),
+  quantity: z.int('quantity_invalid').min(1, 'quantity_invalid').max(999, 'quantity_invalid'),
   discount: DiscountInput.nullable(),
   /** The list price that the member of the team saw, in rupees. */
   seen_price: Rupees,
 })
 
-export const MakeQuotation = z
-  .object({
-    key: z.uuid(),
-    name: PersonName,
-    mobile_no: MobileNo.optional(),
-    email: Email.optional(),
-    /** The language of the page and of the e-mail. */
-    language: Lang,
-    note: optionalMultiLine().max(1000, 'too_long').default(''),
-    items: z.array(Item).min(1, 'items_required').max(MAX_QUOTATION_LINES, 'too_many_lines'),
-    hours: z
-      .number('hours_invalid')
-      .int('hours_invalid')
-      .min(1, 'hours_invalid')
-      .max(MAX_QUOTATION_HOURS, 'hours_invalid'),
-    reserve: z.boolean(),
-    advance: AdvanceInput.nullable().default(null),
-    enquiry: z.string().max(20).optional(),
-    lang: Lang,
-  })
-  .refine(({ mobile_no, email }) => mobile_no !== undefined || email !== undefined, {
-    error: 'contact_required',
-    path: ['mobile_no'],
-  })
-  .refine(({ items }) => new Set(items.map((item) => item.product_id)).size === items.length, {
-    error: 'product_twice',
-    path: ['items'],
-  })
+const Hours = z.int('hours_invalid').min(1, 'hours_invalid').max(MAX_QUOTATION_HOURS, 'hours_invalid')
+
+const Terms = z.object({
+  name: PersonName,
+  mobile_no: MobileNo.optional(),
+  email: Email.optional(),
+  /** The language of the page and of the e-mail. */
+  language: Lang,
+  note: optionalMultiLine().max(1000, 'too_long').default(''),
+  items: z.array(Item).min(1, 'items_required').max(MAX_QUOTATION_LINES, 'too_many_lines'),
+  reserve: z.boolean(),
+  advance: AdvanceInput.nullable().default(null),
+  lang: Lang,
+})
+
+type Checked = Pick<z.output<typeof Terms>, 'mobile_no' | 'email' | 'items'>
+const hasContact = ({ mobile_no, email }: Checked) => mobile_no !== undefined || email !== undefined
+const hasEachOnce = ({ items }: Checked) => new Set(items.map((item) => item.product_id)).size === items.length
+const [CONTACT, ONCE] = [
+  { error: 'contact_required', path: ['mobile_no'] },
+  { error: 'product_twice', path: ['items'] },
+]
+
+export const MakeQuotation = Terms.extend({ key: z.uuid(), hours: Hours, enquiry: z.string().max(20).optional() })
+  .refine(hasContact, CONTACT)
+  .refine(hasEachOnce, ONCE)
 export type MakeQuotation = z.infer<typeof MakeQuotation>
+
+/** All of an open quotation, by the version that was seen; `hours` count from now, null keeps its end. */
+export const EditQuotation = Terms.extend({ id: Id, version: Version, hours: Hours.nullable() })
+  .refine(hasContact, CONTACT)
+  .refine(hasEachOnce, ONCE)
+export type EditQuotation = z.infer<typeof EditQuotation>
 
 /** Quotations in the admin. */
 export const adminQuotationCalls = calls({
@@ -132,10 +139,16 @@ export const adminQuotationCalls = calls({
     ...admin,
     method: 'GET',
     path: 'staff/quotations',
-    input: z.object({ state: Filter.catch('all'), page: PageNumber, lang: Lang }),
+    input: z.object({
+      state: Filter.catch('all'),
+      q: z.string().trim().max(100).default(''),
+      page: PageNumber,
+      lang: Lang,
+    }),
     data: z.object({ rows: z.array(AdminQuotation), counts: z.record(Filter, z.number().int()), ...paged }).nullable(),
     reasons: ['not_allowed'],
-    summary: 'Quotations, the newest first, twenty a page, of one state or all.',
+    summary:
+      'Quotations by number, name, mobile number or e-mail, the newest first, twenty a page, of one state or all.',
   },
   quotation: {
     ...admin,
@@ -150,11 +163,15 @@ export const adminQuotationCalls = calls({
     ...change,
     path: 'staff/makequotation',
     input: MakeQuotation,
-    reasons: [
-      ...(['not_allowed', 'key_reused', 'not_found', 'out_of_stock', 'price_changed', 'discount_too_large'] as const),
-      ...ADVANCE_REASONS,
-    ],
+    reasons: ['not_allowed', 'key_reused', ...ITEM_REASONS, ...ADVANCE_REASONS],
     summary: 'Makes a quotation, once for its key, and reserves its products until it ends where wanted.',
+  },
+  editquotation: {
+    ...change,
+    path: 'staff/editquotation',
+    input: EditQuotation,
+    reasons: ['not_allowed', 'conflict', 'not_movable', 'order_pending', ...ITEM_REASONS, ...ADVANCE_REASONS],
+    summary: 'Changes an open quotation, whose link stays; refused while an order of it waits for its payment.',
   },
   withdrawquotation: {
     ...change,

@@ -5,8 +5,14 @@ import { payablePaise } from '../pricing/pricing'
 export const QUOTATION_STATES = ['open', 'ordered', 'expired', 'withdrawn'] as const
 export type QuotationState = (typeof QUOTATION_STATES)[number]
 
-/** What happened to a quotation; `detail` of the event is the number of the order that was placed. */
-export const QUOTATION_EVENTS = ['made', 'emailed', 'unsent', 'chatted', 'withdrawn', 'reopened', 'ordered'] as const
+/**
+ * What happened to a quotation; `detail` of the event is the number of the order that was placed, of an edit the sum of
+ * the products before it in rupees.
+ */
+export const QUOTATION_EVENTS = [
+  ...(['made', 'edited', 'emailed', 'unsent', 'chatted'] as const),
+  ...(['withdrawn', 'reopened', 'ordered'] as const),
+] as const
 export type QuotationEvent = (typeof QUOTATION_EVENTS)[number]
 
 /** A quotation holds from one hour to thirty days. */

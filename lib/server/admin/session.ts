@@ -42,6 +42,7 @@ export { dueproduction, moveproduction, undoproduction } from './orders/producti
 export { jobcards } from './orders/production/job-cards'
 export { production } from './orders/production/production'
 export { reopenquotation, sendquotation, withdrawquotation } from './orders/quotations/change-quotation'
+export { editquotation } from './orders/quotations/edit-quotation'
 export { makequotation } from './orders/quotations/make-quotation'
 export { quotableproduct, quotableproducts, quotation, quotations } from './orders/quotations/quotation-list'
 export { recordpayment } from './orders/record-payment'

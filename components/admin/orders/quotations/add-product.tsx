@@ -15,6 +15,8 @@ const [MIN_LENGTH, PAUSE_MS] = [2, 250]
 type Props = {
   /** What is wrong with the products of the form. */
   error: string | undefined
+  /** Products of the quotation that is edited, whose stock counts what it reserves. */
+  own: QuotableProduct[]
   /** False when the product is already there. */
   onAdd: (product: QuotableProduct) => boolean
   locale: Locale
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** Finds a product by its name or SKU, chooses it with the arrows and adds it; Enter adds the one that a scanned or complete SKU names. */
-export function AddProduct({ error, onAdd, locale, messages }: Props) {
+export function AddProduct({ error, own, onAdd, locale, messages }: Props) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<QuotableProduct[]>()
   const [problem, setProblem] = useState<string>()
@@ -43,9 +45,10 @@ export function AddProduct({ error, onAdd, locale, messages }: Props) {
     const { data, reason } = await client.staff.quotableproducts({ q, lang: locale })
     // The answer to an earlier text may come last.
     if (asked.current !== q) return
-    setFound(data ?? undefined)
+    const products = data?.map((one) => ({ ...one, stock: own.find(({ id }) => id === one.id)?.stock ?? one.stock }))
+    setFound(products)
     setProblem(data ? undefined : errorText(messages.errors, reason ?? 'unexpected'))
-    return data
+    return products
   }
   const searchTyped = useEffectEvent(() => search(text))
   useEffect(() => {

@@ -23,7 +23,8 @@ type Props = { quotation: AdminQuotationDetail; now: Date; locale: Locale }
 /** A quotation for the team: what was quoted, its link, what can be done with it, and its history. */
 export function AdminQuotationScreen({ quotation, now, locale }: Props) {
   const messages = getMessages(locale).adminQuotation
-  const { id, state, version, name, mobile_no, email, note, language, valid_until, url, order, enquiry } = quotation
+  const { id, state, version, name, mobile_no, email, note, language, valid_until, url, order, pending, enquiry } =
+    quotation
   const until = { time: indiaTime(valid_until, locale, true) }
   const reservation = quotation.reserved ? 'reservedNow' : quotation.reserves ? 'reservationEnded' : 'notReserved'
   const canReopen = state === 'withdrawn' && new Date(valid_until) > now
@@ -51,6 +52,7 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
           <p data-quotation-state={state}>
             <RecordState tone={QUOTATION_TONES[state]} label={messages.states[state]} />
           </p>
+          {link(`/staff/orders/quotations/${id}/print`, messages.print)}
         </RecordHead>
       }
       locale={locale}
@@ -66,7 +68,7 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
               {fill(quotation.advance.kept > 0 ? messages.advance.text : messages.advance.refunded, {
                 amount: formatRupees(quotation.advance.amount, locale),
                 kept: formatRupees(quotation.advance.kept, locale),
-                balance: formatRupees(quotation.subtotal - quotation.advance.amount, locale),
+                balance: formatRupees(quotation.total - quotation.advance.amount, locale),
                 day: formatIndiaDay(new Date(quotation.advance.until), locale),
               })}
             </p>
@@ -89,6 +91,13 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
               <dd>{messages.languages[language]}</dd>
             </dl>
             {enquiry && link(`/staff/enquiries/${enquiry}`, fill(messages.enquiry, { number: enquiry }))}
+            {state === 'open' && !pending && link(`/staff/orders/quotations/${id}/edit`, messages.edit)}
+            {state === 'open' && pending && (
+              <div className="my-2 grid rounded border border-line bg-card p-4">
+                <p>{messages.editBlocked}</p>
+                {link(`/staff/orders/${pending}`, fill(messages.order, { number: pending }))}
+              </div>
+            )}
             {link(`/staff/orders/quotations/new?from=${id}`, messages.copyAsNew)}
             {order && link(`/staff/orders/${order}`, fill(messages.order, { number: order }))}
           </div>

@@ -7,7 +7,7 @@ import { toIndiaDate } from '@/lib/domain/time/india-clock'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
 import type { QuotationProblems } from './quotation-problems'
 
-const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 const BALANCE_DAYS = 14
 const KINDS = ['percent', 'amount'] as const
 
@@ -29,20 +29,19 @@ export function toAdvanceInput({ on, kind, value, kept, day }: TypedAdvance): Ma
 }
 
 /** The last day for the balance that the form proposes: two weeks after the quotation ends. */
-const proposeDay = (hours: number, now: Date) =>
-  toIndiaDate(new Date(now.getTime() + hours * HOUR_MS + BALANCE_DAYS * 24 * HOUR_MS))
+const proposeDay = (end: Date) => toIndiaDate(new Date(end.getTime() + BALANCE_DAYS * DAY_MS))
 
 type Props = {
   advance: TypedAdvance
-  /** How long the quotation is valid. */
-  hours: number
+  /** Until when the quotation is valid, if it is saved at this moment. */
+  toEnd: (now: Date) => Date
   problems: QuotationProblems
   messages: AdminQuotationMessages
   onChange: (change: Partial<TypedAdvance>) => void
 }
 
 /** Whether the quotation asks for an advance: how much, what of it is kept, and until when the balance is due. */
-export function AdvanceFields({ advance, hours, problems, messages, onChange }: Props) {
+export function AdvanceFields({ advance, toEnd, problems, messages, onChange }: Props) {
   const texts = messages.advance
   const id = useId()
   return (
@@ -51,7 +50,7 @@ export function AdvanceFields({ advance, hours, problems, messages, onChange }: 
         label={texts.ask}
         hint={texts.hint}
         checked={advance.on}
-        onChange={({ target }) => onChange({ on: target.checked, day: advance.day || proposeDay(hours, new Date()) })}
+        onChange={({ target }) => onChange({ on: target.checked, day: advance.day || proposeDay(toEnd(new Date())) })}
       />
       {advance.on && (
         <div className="grid gap-4 border-s border-line ps-4">

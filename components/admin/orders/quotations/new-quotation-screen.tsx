@@ -43,14 +43,6 @@ export function NewQuotationScreen({ enquiry, customer, template, order, missing
           </a>
         </p>
       )}
-      {!enquiry && !customer && !template && !order && (
-        <p className="mb-6 text-soft">
-          {messages.knownCustomer}{' '}
-          <a href={localePath(locale, '/staff/customers')} className="link inline-flex min-h-11 items-center">
-            {messages.findCustomer}
-          </a>
-        </p>
-      )}
       {(template || order) && (
         <p className="mb-6 max-w-prose">
           <a
@@ -72,7 +64,10 @@ export function NewQuotationScreen({ enquiry, customer, template, order, missing
         </p>
       )}
       <QuotationForm
-        initial={{ ...person, language: enquiry?.lang ?? template?.language ?? order?.buyer_lang ?? locale }}
+        initial={{
+          ...person,
+          language: enquiry?.lang ?? customer?.lang ?? template?.language ?? order?.buyer_lang ?? locale,
+        }}
         initialTerms={template ? { reserve: template.reserves, note: template.note } : {}}
         enquiry={enquiry?.number ?? template?.enquiry ?? undefined}
         initialItems={items}

@@ -1,6 +1,7 @@
 import { indiaTime } from '@/components/order/india-time'
 import type { AdminQuotationDetail } from '@/lib/contract/order/admin-quotations'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 
@@ -19,7 +20,10 @@ export function QuotationHistory({ events, locale }: Props) {
       <ol>
         {events.map((event) => {
           const { id, kind, detail, at } = event
-          const text = fill(messages.events[kind], { number: detail ?? '' })
+          const text = fill(messages.events[kind], {
+            number: detail ?? '',
+            amount: formatRupees(Number(detail), locale),
+          })
           return (
             <li key={id} className="border-t border-line py-3">
               {kind === 'ordered' && detail ? (

@@ -35,6 +35,20 @@ export function toCopiedItem(product: QuotableProduct, { quantity, unit_price, d
   return discount === null ? { ...item, kind: 'none', value: '' } : toOrderedItem(product, { quantity, unit_price })
 }
 
+/**
+ * A line of the quotation that is edited, as it was typed; where the product costs another amount today, the quoted price.
+ * `reserved` of its stock is kept for the quotation.
+ */
+export function toEditedItem(listed: QuotableProduct, line: QuotedLine, reserved: number): QuotedItem {
+  const product = { ...listed, stock: listed.stock + reserved }
+  const { quantity, list_price, discount } = line
+  if (product.price !== list_price) return toOrderedItem(product, line)
+  const item = { product, quantity: String(quantity) }
+  if (discount === null) return { ...item, kind: 'none', value: '' }
+  const value = discount.kind === 'percent' ? discount.percent : discount.rupees
+  return { ...item, kind: discount.kind, value: String(value) }
+}
+
 /** A line of an order that was not paid, at its price, unless the product costs no more than that today. */
 export function toOrderedItem(product: QuotableProduct, { quantity, unit_price }: OrderedLine): QuotedItem {
   const item = { product, quantity: String(quantity) }

@@ -18,6 +18,7 @@ type Props = {
 /** The products of the quotation that is made, with their sum. */
 export function QuotedItemsPart({ items, problems, locale, messages, onChange }: Props) {
   const sum = sumItems(items)
+  const [own] = useState(() => items.map(({ product }) => product))
   const [added, setAdded] = useState<number>()
   return (
     <section aria-labelledby="products" className="grid gap-4">
@@ -40,6 +41,7 @@ export function QuotedItemsPart({ items, problems, locale, messages, onChange }:
       </ul>
       <AddProduct
         error={problems.items}
+        own={own}
         locale={locale}
         messages={messages}
         onAdd={(product) => {

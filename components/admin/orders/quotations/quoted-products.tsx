@@ -5,12 +5,17 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { productPath } from '@/lib/domain/routing/paths'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
+import { QuotationSums } from './quotation-sums'
 
 type Line = AdminQuotationDetail['lines'][number]
-type Props = { quotation: Pick<AdminQuotationDetail, 'lines' | 'subtotal' | 'state'>; locale: Locale }
+type Props = {
+  quotation: Pick<AdminQuotationDetail, 'lines' | 'subtotal' | 'saving' | 'shipping' | 'total' | 'state'>
+  locale: Locale
+}
 
 /** The products of a quotation with list price, discount and quoted price. */
-export function QuotedProducts({ quotation: { lines, subtotal, state }, locale }: Props) {
+export function QuotedProducts({ quotation, locale }: Props) {
+  const { lines, subtotal, state } = quotation
   const messages = getMessages(locale).adminQuotation
   const toMoney = (rupees: number) => formatRupees(rupees, locale)
   const toDiscountText = ({ discount }: Line) => {
@@ -57,9 +62,15 @@ export function QuotedProducts({ quotation: { lines, subtotal, state }, locale }
           </li>
         ))}
       </ul>
-      <p className="figures flex justify-between border-t border-line pt-4 text-lg font-medium">
-        <span>{messages.subtotal}</span> {toMoney(subtotal)}
-      </p>
+      <div className="border-t border-line pt-4">
+        {state === 'open' ? (
+          <QuotationSums quotation={quotation} locale={locale} />
+        ) : (
+          <p className="figures flex justify-between text-lg font-medium">
+            <span>{messages.subtotal}</span> {toMoney(subtotal)}
+          </p>
+        )}
+      </div>
     </section>
   )
 }

@@ -23,6 +23,8 @@ export const ListedCustomer = z.object({
   email: z.string().nullable(),
   /** Of the last order, else of the first address of the account. */
   city: z.string().nullable(),
+  /** Of the last order; null before one. */
+  lang: Lang.nullable(),
   is_guest: z.boolean(),
   /** Orders that were paid or confirmed and not cancelled. */
   orders: z.number().int(),

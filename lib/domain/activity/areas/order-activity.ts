@@ -78,6 +78,7 @@ export const ORDER_ACTIVITY = [
     shows: 'change',
     record: 'quotation',
     events: {
+      quotationEdited: ['staff/editquotation'],
       quotationWithdrawn: ['staff/withdrawquotation'],
       quotationReopened: ['staff/reopenquotation'],
       quotationSent: ['staff/sendquotation'],

@@ -4,6 +4,7 @@ import type { customerCalls, ListedCustomer } from '../../../contract/admin/peop
 import { type Db, getDb } from '../../../db/connection'
 import { type CustomerSort, toCustomerWords } from '../../../domain/customer/customer-list'
 import { pageCount } from '../../../domain/listing/pager'
+import { toLocale } from '../../../domain/locale'
 import { toRupees } from '../../../domain/pricing/money'
 import { OUTSIDE_TOTAL } from '../../order/payment/refund'
 import type { Answer } from '../../runtime/answer'
@@ -18,7 +19,7 @@ const PER_PAGE = 20
  */
 const BUYERS = sql`(
   with placed as (
-    select coalesce(o.customer_id, c.id) as account_id, o.id, o.contact_name, o.contact_mobile, o.contact_email,
+    select coalesce(o.customer_id, c.id) as account_id, o.id, o.contact_name, o.contact_mobile, o.contact_email, o.lang,
       o.shipping_address ->> 'city' as city, o.created_at, ${isCountedOrder} as counts,
       o.total_paise - coalesce((select sum(amount_paise) from refund r where r.order_id = o.id and r.state <> 'failed'
         and r.reason not in ${OUTSIDE_TOTAL}), 0) as spent
@@ -30,20 +31,20 @@ const BUYERS = sql`(
       count(*) filter (where counts) as orders, coalesce(sum(spent) filter (where counts), 0) as spent,
       max(created_at) filter (where counts) as last_at, min(created_at) as since,
       (array_agg(contact_name order by id desc))[1] as name, (array_agg(contact_email order by id desc))[1] as email,
-      (array_agg(city order by id desc))[1] as city
+      (array_agg(city order by id desc))[1] as city, (array_agg(lang order by id desc))[1] as lang
     from placed group by 1, 2
   )
   select 'a' || c.id as key, c.id as account_id, coalesce(nullif(c.name, ''), s.name, '') as name, c.mobile_no,
     coalesce(c.email, s.email) as email, c.created_at as since,
     coalesce(s.city, (select a.address ->> 'city' from customer_address a
       where a.customer_id = c.id order by a.is_default desc, a.id limit 1)) as city,
-    coalesce(s.orders, 0) as orders, coalesce(s.spent, 0) as spent, s.last_at,
+    s.lang, coalesce(s.orders, 0) as orders, coalesce(s.spent, 0) as spent, s.last_at,
     case when c.mobile_no is null and c.email_verified then c.email end as own_email
   from customer c left join sums s on s.account_id = c.id
   where c.is_active and (c.role = 'customer' or s.orders > 0)
     and (c.is_verified or c.email_verified or c.google_sub is not null or s.first_id is not null)
   union all
-  select 'o' || first_id, null, name, guest, email, since, city, orders, spent, last_at, null
+  select 'o' || first_id, null, name, guest, email, since, city, lang, orders, spent, last_at, null
   from sums where account_id is null
 ) as buyers`
 
@@ -78,6 +79,7 @@ export async function selectBuyers(
       mobile_no: sql<string | null>`mobile_no`,
       email: sql<string | null>`email`,
       city: sql<string | null>`city`,
+      lang: sql<string | null>`lang`,
       since: sql<unknown>`since`,
       orders: sql`orders`.mapWith(Number),
       spent: sql`spent`.mapWith(Number),
@@ -91,11 +93,12 @@ export async function selectBuyers(
     .orderBy(ORDERED_BY[sort])
     .limit(page === undefined ? Number.MAX_SAFE_INTEGER : PER_PAGE)
     .offset(page === undefined ? 0 : (page - 1) * PER_PAGE)
-  return rows.map(({ last_at, since, spent, mobile_no, email, city, ...row }) => ({
+  return rows.map(({ last_at, since, spent, mobile_no, email, city, lang, ...row }) => ({
     ...row,
     mobile_no: mobile_no || null,
     email: email || null,
     city: city || null,
+    lang: lang === null ? null : toLocale(lang),
     is_guest: row.account_id === null,
     spent: toRupees(spent),
     last_order_at: toIso(last_at),

@@ -44,7 +44,7 @@ async function voidOtherPayments(tx: Db, row: OrderRow, paidPayment: PaymentRow,
 
 /** Takes the stock and the gift card of an expired order again, all of it or nothing, unless its balance is over too. */
 async function retakeStock(tx: Db, row: OrderRow, now: Date): Promise<string[] | null> {
-  if (await isQuotationOver(tx, row.id)) return null
+  if (await isQuotationOver(tx, row)) return null
   if (row.balance_until !== null && row.balance_until <= now) return null
   const amounts = await loadOrderAmounts(tx, row.id)
   try {

@@ -61,9 +61,9 @@ export async function findOrderOf(db: Db, quotationId: number): Promise<{ id: nu
 }
 
 /** The order of a quotation that is not paid or confirmed yet: another one of the same quotation takes its place. */
-export async function findPendingOrder(db: Db, quotationId: number): Promise<{ id: number } | null> {
+export async function findPendingOrder(db: Db, quotationId: number): Promise<{ id: number; number: string } | null> {
   const [row] = await db
-    .select({ id: order.id })
+    .select({ id: order.id, number: order.number })
     .from(quotation_order)
     .innerJoin(order, eq(order.id, quotation_order.order_id))
     .where(and(eq(quotation_order.quotation_id, quotationId), inArray(order.state, [...RESERVING_STATES])))
@@ -76,4 +76,11 @@ type Event = { kind: QuotationEvent; by: number | null; detail?: string; now: Da
 /** Adds to the history of a quotation. */
 export async function addQuotationEvent(tx: Db, quotationId: number, { kind, by, detail, now }: Event): Promise<void> {
   await tx.insert(quotation_event).values({ quotation_id: quotationId, kind, by, detail: detail ?? null, at: now })
+}
+
+/** Whether a quotation was edited after this order of it was placed. */
+export async function isEditedSince(tx: Db, quotationId: number, orderNumber: string): Promise<boolean> {
+  const events = await tx.select().from(quotation_event).where(eq(quotation_event.quotation_id, quotationId))
+  const placed = events.find(({ kind, detail }) => kind === 'ordered' && detail === orderNumber)
+  return events.some(({ kind, id }) => kind === 'edited' && id > (placed?.id ?? 0))
 }

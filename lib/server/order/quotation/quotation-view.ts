@@ -70,25 +70,32 @@ export async function isQuotationReserved(db: Db, { id, lines }: QuotationRow): 
   return reserved?.products === lines.length
 }
 
+/** What a quotation costs in rupees: `saving` off the list prices, `shipping` within India by the present charges. */
+export async function toQuotationSums(db: Db, row: QuotationRow) {
+  const subtotal = sumQuoted(row)
+  const list = row.lines.reduce((sum, { list_paise, quantity }) => sum + list_paise * quantity, 0)
+  const shipping = shippingPaise(await requireDeliveryPolicy(db), subtotal)
+  return {
+    subtotal: toRupees(subtotal),
+    saving: toRupees(list - subtotal),
+    shipping: toRupees(shipping),
+    total: toRupees(subtotal + shipping),
+  }
+}
+
 /** The quotation for the holder of its link. */
 export async function toOwnQuotation(
   row: QuotationRow,
   { isOrdered, lang, now }: { isOrdered: boolean; lang: Locale; now: Date },
 ): Promise<OwnQuotation> {
   const db = await getDb()
-  const subtotal = sumQuoted(row)
-  const list = row.lines.reduce((sum, { list_paise, quantity }) => sum + list_paise * quantity, 0)
-  const shipping = shippingPaise(await requireDeliveryPolicy(db), subtotal)
   return {
     state: toStateOf(row, isOrdered, now),
     ...{ name: row.name, note: row.note, valid_until: row.valid_until.toISOString() },
     reserved: await isQuotationReserved(db, row),
     pending: (await findPendingOrder(db, row.id)) !== null,
     lines: await toQuotationLines(db, row, lang, now),
-    subtotal: toRupees(subtotal),
-    saving: toRupees(list - subtotal),
-    shipping: toRupees(shipping),
-    total: toRupees(subtotal + shipping),
+    ...(await toQuotationSums(db, row)),
     advance: toQuotedAdvance(row),
   }
 }

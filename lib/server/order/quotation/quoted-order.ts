@@ -14,6 +14,7 @@ import {
   addQuotationEvent,
   findOrderOf,
   findPendingOrder,
+  isEditedSince,
   lockQuotation,
   type QuotationRow,
   requireByKey,
@@ -132,12 +133,12 @@ export async function endPendingOrder(tx: Db, quotationId: number, now: Date): P
   return (await findOrderOf(tx, quotationId)) ? null : []
 }
 
-/** Whether an expired order may no longer be paid, because its quotation was withdrawn or ordered again since. */
-export async function isQuotationOver(tx: Db, orderId: number): Promise<boolean> {
+/** Whether an expired order may no longer be paid, because its quotation was withdrawn, edited or ordered again since. */
+export async function isQuotationOver(tx: Db, { id: orderId, number }: OrderRow): Promise<boolean> {
   const [link] = await tx.select().from(quotation_order).where(eq(quotation_order.order_id, orderId))
   if (!link) return false
   const row = await lockQuotation(tx, eq(quotation.id, link.quotation_id))
-  if (row?.withdrawn_at) return true
+  if (row?.withdrawn_at || (await isEditedSince(tx, link.quotation_id, number))) return true
   const current = (await findOrderOf(tx, link.quotation_id)) ?? (await findPendingOrder(tx, link.quotation_id))
   return current !== null && current.id !== orderId
 }

@@ -25,8 +25,8 @@ type Target = Input<'withdrawquotation'>
 /** What a change stores; `touched` are the cache tags to refresh, `soldOut` those of products that it takes off sale. */
 type Change = { values?: Partial<typeof quotation.$inferInsert>; touched?: string[]; soldOut?: string[] }
 
-/** Of two members who change a quotation at once, the second is refused with the current state. */
-async function change(
+/** Of two members who change a quotation at once, the second is refused with the current state. Throws RefusalError. */
+export async function changeQuotation(
   { id, version, lang }: Target,
   { now }: Context,
   toChange: (tx: Db, row: QuotationRow, state: QuotationState) => Promise<Change>,
@@ -57,7 +57,7 @@ async function change(
 
 export function withdrawquotation(input: Target, context: Context): Promise<Answer<AdminQuotationDetail>> {
   const { customerId: by, now } = context
-  return change(input, context, async (tx, row, state) => {
+  return changeQuotation(input, context, async (tx, row, state) => {
     if (state !== 'open') throw new RefusalError('not_movable', `A quotation that is ${state} cannot be withdrawn.`)
     const ended = await endPendingOrder(tx, row.id, now)
     if (!ended) throw new RefusalError('not_movable', 'A quotation that is ordered cannot be withdrawn.')
@@ -69,7 +69,7 @@ export function withdrawquotation(input: Target, context: Context): Promise<Answ
 /** Undoes a withdrawal while the quotation has not ended; its products have to be in stock if it reserves them. */
 export function reopenquotation(input: Target, context: Context): Promise<Answer<AdminQuotationDetail>> {
   const { customerId: by, now } = context
-  return change(input, context, async (tx, row, state) => {
+  return changeQuotation(input, context, async (tx, row, state) => {
     if (state !== 'withdrawn' || row.valid_until <= now)
       throw new RefusalError('not_undoable', 'The withdrawal of this quotation cannot be undone.')
     await addQuotationEvent(tx, row.id, { kind: 'reopened', by, now })
@@ -80,7 +80,7 @@ export function reopenquotation(input: Target, context: Context): Promise<Answer
 /** Sends the link by e-mail, at most five times a day, or records that a member of the team sent it by WhatsApp. */
 export function sendquotation(input: Input<'sendquotation'>, context: Context): Promise<Answer<AdminQuotationDetail>> {
   const { customerId: by, now } = context
-  return change(input, context, async (tx, row, state) => {
+  return changeQuotation(input, context, async (tx, row, state) => {
     const address = input.channel === 'email' ? row.email : row.mobile_no
     if (state !== 'open' || !address) throw new RefusalError('not_movable', 'There is nothing to send.')
     if (input.channel === 'email') {

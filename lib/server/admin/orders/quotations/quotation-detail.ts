@@ -5,11 +5,12 @@ import { customer, enquiry, product, quotation_event } from '../../../../db/sche
 import type { Locale } from '../../../../domain/locale'
 import { toRupees } from '../../../../domain/pricing/money'
 import { toQuotationUrl } from '../../../order/quotation/quotation-mail'
-import { findOrderOf, type QuotationRow } from '../../../order/quotation/quotation-row'
+import { findOrderOf, findPendingOrder, type QuotationRow } from '../../../order/quotation/quotation-row'
 import {
   isQuotationReserved,
   sumQuoted,
   toQuotationLines,
+  toQuotationSums,
   toQuotedAdvance,
   toStateOf,
 } from '../../../order/quotation/quotation-view'
@@ -64,7 +65,9 @@ export async function toQuotationDetail(
   return {
     ...toAdminQuotation(row, { order, by: maker?.name ?? null, lang, now }),
     ...{ version: row.version, language: row.lang, note: row.note, url: toQuotationUrl(row), reserves: row.reserves },
+    ...(await toQuotationSums(db, row)),
     advance: toQuotedAdvance(row),
+    pending: (await findPendingOrder(db, row.id))?.number ?? null,
     reserved: await isQuotationReserved(db, row),
     enquiry: asked?.number ?? null,
     lines: lines.map((line, at) => {

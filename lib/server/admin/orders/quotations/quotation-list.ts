@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminQuotationDetail, adminQuotationCalls } from '../../../../contract/order/admin-quotations'
 import type { QuotableProduct } from '../../../../contract/order/quotable-products'
 import { type Db, getDb } from '../../../../db/connection'
 import { customer, product, quotation as quotationTable } from '../../../../db/schema'
+import { toCustomerWords } from '../../../../domain/customer/customer-list'
 import { pageCount } from '../../../../domain/listing/pager'
 import type { Locale } from '../../../../domain/locale'
 import { QUOTATION_STATES, type QuotationState } from '../../../../domain/order/quotation'
@@ -33,15 +34,24 @@ function toConditions(db: Db, now: Date): Record<QuotationState, SQL | undefined
   }
 }
 
-export async function quotations({ state, page, lang }: Input<'quotations'>, { now }: Context) {
+/** The number itself, or every word in the name, the mobile number or the e-mail address; none for an empty search. */
+function matchesWords(q: string): SQL | undefined {
+  const { id, name, mobile_no, email } = quotationTable
+  const haystack = sql`lower(concat_ws(' ', ${name}, ${mobile_no}, ${email}))`
+  const words = and(...toCustomerWords(q).map((word) => sql`strpos(${haystack}, ${word}) > 0`))
+  return /^\d{1,9}$/.test(q) ? or(eq(id, Number(q)), words) : words
+}
+
+export async function quotations({ state, q, page, lang }: Input<'quotations'>, { now }: Context) {
   const db = await getDb()
   const conditions = toConditions(db, now)
-  const where = state === 'all' ? undefined : conditions[state]
+  const matches = matchesWords(q)
+  const toWhere = (one: QuotationState | 'all') => and(matches, one === 'all' ? undefined : conditions[one])
   const found = await db
     .select({ row: quotationTable, by: customer.name })
     .from(quotationTable)
     .leftJoin(customer, eq(customer.id, quotationTable.by))
-    .where(where)
+    .where(toWhere(state))
     .orderBy(desc(quotationTable.id))
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
@@ -55,8 +65,8 @@ export async function quotations({ state, page, lang }: Input<'quotations'>, { n
     const [counted] = await db.select({ total: count() }).from(quotationTable).where(condition)
     return counted?.total ?? 0
   }
-  const counts = { all: await countOf(), open: 0, ordered: 0, expired: 0, withdrawn: 0 }
-  for (const one of QUOTATION_STATES) counts[one] = await countOf(conditions[one])
+  const counts = { all: await countOf(matches), open: 0, ordered: 0, expired: 0, withdrawn: 0 }
+  for (const one of QUOTATION_STATES) counts[one] = await countOf(toWhere(one))
   const total = counts[state]
   return { data: { rows, counts, total, page, pages: pageCount(total, PER_PAGE) } }
 }

@@ -16,7 +16,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toAdminMetadata('orders/quotations', params)
 
-/** `/staff/orders/quotations`: quotations of one state or all, the newest first. */
+/** `/staff/orders/quotations`: quotations that `?q=` finds, of one state or all, the newest first. */
 export default async function QuotationListRoute({ params, searchParams }: Props) {
   const { locale } = await params
   const query = await searchParams
@@ -24,9 +24,10 @@ export default async function QuotationListRoute({ params, searchParams }: Props
   if (!isLocale(locale) || !Number.isInteger(page) || page < 1 || page > 100_000) notFound()
   setRequestLocale(locale)
   const state = QUOTATION_STATES.find((one) => one === query.state) ?? 'all'
-  const { data: list, reason } = await (await sessionApi()).staff.quotations({ state, page, lang: locale })
+  const q = typeof query.q === 'string' ? query.q.trim().slice(0, 100) : ''
+  const { data: list, reason } = await (await sessionApi()).staff.quotations({ state, q, page, lang: locale })
   if (!list)
     return <AdminGate reason={reason} returnPath={localePath(locale, '/staff/orders/quotations')} locale={locale} />
   if (page > list.pages) notFound()
-  return <QuotationListScreen list={list} state={state} locale={locale} />
+  return <QuotationListScreen list={list} state={state} q={q} locale={locale} />
 }
