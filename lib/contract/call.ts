@@ -166,5 +166,9 @@ export const REASONS = [
   'too_many_reservations',
   'reserved_before',
   'second_factor_needed',
+  'invitation_open',
+  'invitation_ended',
+  'other_account',
+  'too_many_invitations',
 ] as const
 export type Reason = (typeof REASONS)[number]

@@ -21,6 +21,7 @@ import { invoiceListCalls } from './admin/papers/invoices'
 import { activityCalls } from './admin/people/activity'
 import { customerCalls } from './admin/people/customers'
 import { signInSecurityCalls } from './admin/people/sign-in-security'
+import { teamInvitationCalls } from './admin/people/team-invitations'
 import { providerCalls, providerTestCalls } from './admin/provider-settings'
 import { addresses } from './admin/redirects'
 import { adminReviewCalls } from './admin/reviews'
@@ -55,6 +56,7 @@ import { cp } from './cp'
 import { account } from './customer/account'
 import { customer } from './customer/customer'
 import { emailCode } from './customer/email-code'
+import { invitation } from './customer/invitation'
 import { alert } from './enquiry/alert'
 import { backinstock } from './enquiry/back-in-stock'
 import { consultation } from './enquiry/consultation'
@@ -97,6 +99,7 @@ export const contract = {
   cp,
   customer: { ...customer, ...emailCode, ...account },
   giftcard,
+  invitation,
   meta,
   metadata: {
     ...metadata,
@@ -147,6 +150,7 @@ export const contract = {
     ...adminRemovalCalls,
     ...remittanceCalls,
     ...staffPeople,
+    ...teamInvitationCalls,
     ...signInSecurityCalls,
     ...activityCalls,
     ...customerCalls,

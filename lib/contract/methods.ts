@@ -31,6 +31,7 @@ export const POST_CALLS: ReadonlySet<string> = new Set([
   'customer/verifyotporder',
   'giftcard/balance',
   'giftcard/buy',
+  'invitation/accept',
   'newsletter/confirm',
   'newsletter/subscribe',
   'newsletter/unsubscribe',

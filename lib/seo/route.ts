@@ -21,6 +21,7 @@ export const PERSONAL_PAGES = [
   'alert',
   'reservation',
   'quotation',
+  'invitation',
   'staff',
 ] as const
 export type PersonalPage = (typeof PERSONAL_PAGES)[number]

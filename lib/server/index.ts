@@ -17,6 +17,7 @@ import * as banner from './catalogue/banner'
 import * as category from './catalogue/category'
 import * as certificate from './catalogue/certificate'
 import * as customer from './customer/customer'
+import * as invitation from './customer/team-invitation'
 import * as cp from './customization/metal-designs'
 import * as ring from './customization/ring-sizes'
 import * as alert from './enquiry/alert'
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   cp,
   customer,
   giftcard,
+  invitation,
   meta,
   metadata: { ...metadata, ...savedViews, bulk, excluded, vitals, crawls, pictures, hreflang, ...titleExperiments },
   newsletter,

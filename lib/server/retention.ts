@@ -20,6 +20,7 @@ import { deleteRefundAccounts } from './order/returns/refund-account'
 import { deleteDeclinedReviews } from './review/review-retention'
 import { log } from './runtime/log'
 import { deleteOldEntries } from './security/customer-subject'
+import { sweepInvitations } from './security/invitation-row'
 import { deleteExpiredUseCounts } from './security/use-limit'
 import { deleteOldNotFoundUrls } from './seo/not-found/store-url-counts'
 
@@ -43,6 +44,7 @@ const SWEEPS: Record<RetentionKey, Sweep> = {
   security_log: async (db, now) => {
     await sweepAudit(now)
     await sweepSessions(db, now)
+    await sweepInvitations(db, now)
   },
   limits: deleteExpiredUseCounts,
   messages: (_, now) => sweepOutbox(now),

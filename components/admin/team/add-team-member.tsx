@@ -3,33 +3,37 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { Field } from '@/components/ui/field'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Invitation } from '@/lib/contract/admin/team'
-import { toE164 } from '@/lib/domain/customer/mobile'
 import type { Role } from '@/lib/domain/customer/role'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
+import { InvitationLink } from './invitations/invitation-link'
+import { toWhatsAppNumber } from './invitations/whatsapp-number'
 import type { TeamLabels } from './labels'
 import { RoleSelect } from './role-select'
 import { ShareAccess } from './share-access'
-import { useSetRole } from './use-set-role'
+import { useTeamChange } from './use-team-change'
 
-type Props = { labels: TeamLabels; urls: { account: string; admin: string }; shopName: string; locale: Locale }
-/** What is wrong with the number; anything else concerns the whole form. */
-const NUMBER_PROBLEMS = ['bad_input', 'unknown_number', 'own_role']
-type Added = { number: string; role: Role; invitation: Invitation | null }
+type Props = { labels: TeamLabels; adminUrl: string; shopName: string; locale: Locale }
+/** What is wrong with the number or the address; anything else concerns the whole form. */
+const CONTACT_PROBLEMS = ['bad_input', 'own_role', 'conflict', 'blocked', 'invitation_open']
+type Added = { contact: string; role: Role; link: string | null; invitation: Invitation | null }
 
-/** Gives an existing account a role, by its mobile number, and offers the message that tells its owner. */
-export function AddTeamMember({ labels, urls, shopName, locale }: Props) {
-  const { set, live, busy, problem, problemCode } = useSetRole(labels)
-  const [mobile, setMobile] = useState('')
-  const [role, setRole] = useState<Role>('staff')
+/** Gives an account a role by its number or address, or invites a person without one, and offers the message to send. */
+export function AddTeamMember({ labels, adminUrl, shopName, locale }: Props) {
+  const errors = { ...labels.error, conflict: labels.alreadyMember }
+  const { run, live, busy, problem, problemCode } = useTeamChange(errors)
+  const [contact, setContact] = useState('')
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<Exclude<Role, 'customer'>>('staff')
   const [added, setAdded] = useState<Added>()
-  const isOfNumber = problemCode !== undefined && NUMBER_PROBLEMS.includes(problemCode)
-  const number = useRef<HTMLInputElement>(null)
+  const isOfContact = problemCode !== undefined && CONTACT_PROBLEMS.includes(problemCode)
+  const contactField = useRef<HTMLInputElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem && !busy) number.current?.focus()
+    if (problem && !busy) contactField.current?.focus()
   }, [problem, busy])
   useEffect(() => {
     if (added) notice.current?.focus()
@@ -37,29 +41,46 @@ export function AddTeamMember({ labels, urls, shopName, locale }: Props) {
   const add = async (event: FormEvent) => {
     event.preventDefault()
     setAdded(undefined)
-    const doneText = fill(labels.added, { number: mobile, role: labels.role[role] })
-    const team = await set({ mobile_no: mobile, role, seen_role: 'customer', lang: locale }, doneText)
+    const input = { contact: contact.trim(), name: name.trim(), role, lang: locale }
+    const values = { contact: input.contact, role: labels.role[role] }
+    const team = await run(
+      () => adminClient.staff.invite(input),
+      (data) => fill(data?.link ? labels.invited : labels.added, values),
+    )
     if (!team) return
-    setAdded({ number: mobile, role, invitation: team.invitation })
-    setMobile('')
+    setAdded({ contact: input.contact, role, link: team.link, invitation: team.invitation })
+    setContact('')
+    setName('')
   }
   return (
     <>
       <form method="post" noValidate onSubmit={add} className="grid gap-4">
         <Field
-          ref={number}
-          label={labels.mobile}
-          type="tel"
-          inputMode="tel"
+          ref={contactField}
+          label={labels.contact}
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           dir="ltr"
-          maxLength={20}
-          value={mobile}
-          error={isOfNumber ? problem : undefined}
-          onChange={({ target }) => setMobile(target.value)}
+          maxLength={254}
+          value={contact}
+          error={isOfContact ? problem : undefined}
+          onChange={({ target }) => setContact(target.value)}
         />
-        <RoleSelect label={labels.roleLabel} role={role} labels={labels} onChange={setRole} />
-        <ErrorLine text={isOfNumber ? undefined : problem} />
+        <Field
+          label={labels.personName}
+          autoComplete="off"
+          maxLength={80}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <RoleSelect
+          label={labels.roleLabel}
+          role={role}
+          labels={labels}
+          onChange={(one) => one !== 'customer' && setRole(one)}
+        />
+        <ErrorLine text={isOfContact ? undefined : problem} />
         <button
           type="submit"
           disabled={busy}
@@ -68,30 +89,36 @@ export function AddTeamMember({ labels, urls, shopName, locale }: Props) {
           {labels.addButton}
         </button>
       </form>
-      {problemCode === 'unknown_number' && (
-        <ShareAccess
-          text={fill(labels.inviteUnknown, { shop: shopName, number: mobile, url: urls.account })}
-          number={toE164(mobile)}
-          labels={labels}
-        />
-      )}
       {added && (
         <div ref={notice} tabIndex={-1} role="status" data-added="">
-          <p className="mt-4 font-medium">
-            {fill(labels.access, { number: added.number, role: labels.role[added.role] })}
-          </p>
-          {added.invitation && (
-            <p className="mt-1 wrap-anywhere">
-              {fill(labels.invitation[added.invitation.state], { email: added.invitation.email ?? '' })}
-            </p>
+          {added.link ? (
+            <InvitationLink {...added} link={added.link} labels={labels} shopName={shopName} />
+          ) : (
+            <AddedAccess {...added} labels={labels} shopName={shopName} adminUrl={adminUrl} />
           )}
-          <ShareAccess
-            text={fill(labels.invite, { shop: shopName, number: added.number, url: urls.admin })}
-            number={toE164(added.number)}
-            labels={labels}
-          />
         </div>
       )}
+    </>
+  )
+}
+
+type AccessProps = Omit<Added, 'link'> & Pick<Props, 'labels' | 'shopName' | 'adminUrl'>
+
+/** A new member whose account existed, with the message that tells where to sign in. */
+function AddedAccess({ contact, role, invitation, labels, shopName, adminUrl }: AccessProps) {
+  return (
+    <>
+      <p className="mt-4 font-medium wrap-anywhere">{fill(labels.access, { contact, role: labels.role[role] })}</p>
+      {invitation && (
+        <p className="mt-1 wrap-anywhere">
+          {fill(labels.invitation[invitation.state], { email: invitation.email ?? '' })}
+        </p>
+      )}
+      <ShareAccess
+        text={fill(labels.invite, { shop: shopName, contact, url: adminUrl })}
+        number={toWhatsAppNumber(contact)}
+        labels={labels}
+      />
     </>
   )
 }

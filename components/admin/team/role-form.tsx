@@ -2,18 +2,19 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
+import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Role } from '@/lib/domain/customer/role'
 import { TEAM_LIST_ID, type TeamLabels } from './labels'
 import { RemoveDialog } from './remove-dialog'
 import { RoleSelect } from './role-select'
-import { useSetRole } from './use-set-role'
+import { useTeamChange } from './use-team-change'
 
-type Props = { name: string; mobile: string; role: Role; labels: TeamLabels }
+type Props = { id: number; name: string; role: Role; labels: TeamLabels }
 
 /** Changes or removes the role of a team member. */
-export function RoleForm({ name, mobile, role, labels }: Props) {
-  const { set, live, busy, problem } = useSetRole(labels)
+export function RoleForm({ id, name, role, labels }: Props) {
+  const { run, live, busy, problem } = useTeamChange(labels.error)
   const select = useRef<HTMLSelectElement>(null)
   const [shownRole, setShownRole] = useState(role)
   const [chosenRole, setChosenRole] = useState(role)
@@ -24,13 +25,20 @@ export function RoleForm({ name, mobile, role, labels }: Props) {
   }
   const [isConfirming, setConfirming] = useState(false)
   const fill = (text: string, to: Role) => text.replace('{name}', name).replace('{role}', labels.role[to])
+  const setRole = (to: Role) => adminClient.staff.setrole({ member: id, role: to, seen_role: role })
   const change = async (event: FormEvent) => {
     event.preventDefault()
-    await set({ mobile_no: mobile, role: chosenRole, seen_role: role }, fill(labels.changed, chosenRole))
+    await run(
+      () => setRole(chosenRole),
+      () => fill(labels.changed, chosenRole),
+    )
     select.current?.focus()
   }
   const remove = async () => {
-    const team = await set({ mobile_no: mobile, role: 'customer', seen_role: role }, fill(labels.removed, role))
+    const team = await run(
+      () => setRole('customer'),
+      () => fill(labels.removed, role),
+    )
     // The row of the member is gone.
     if (team) document.getElementById(TEAM_LIST_ID)?.focus()
     return team !== null

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@/lib/contract/admin/team'
 import { INTL_LOCALE, type Locale } from '@/lib/domain/locale'
-import { INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
+import { formatIndiaDateTime, INDIA_TIME_ZONE } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import type { TeamLabels } from './labels'
 import { RoleForm } from './role-form'
@@ -9,7 +9,7 @@ type Props = { member: TeamMember; labels: TeamLabels; locale: Locale }
 
 /** One team member with the form that changes the role; no member can change their own role. */
 export function TeamMemberItem({
-  member: { name, mobile_no, role, since, changed_at, is_you },
+  member: { id, name, mobile_no, email, role, since, changed_at, last_active_at, second_factor, is_you },
   labels,
   locale,
 }: Props) {
@@ -17,6 +17,7 @@ export function TeamMemberItem({
   const t = getTranslator(locale, 'team')
   const format = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: INDIA_TIME_ZONE })
   const day = (at: string) => format.format(new Date(at))
+  const contact = mobile_no ?? email
   return (
     <li className="grid gap-3 border-t border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
       <div className="min-w-0">
@@ -25,17 +26,24 @@ export function TeamMemberItem({
         </p>
         <p className="figures text-soft">
           {labels.roleName[role]}
-          {mobile_no && <span dir="ltr"> · {mobile_no}</span>}
+          {contact && <span dir="ltr"> · {contact}</span>}
         </p>
         <p className="figures text-sm text-soft">
           {since ? t('since', { day: day(since) }) : messages.sinceLong}
           {changed_at && changed_at !== since && ` · ${t('changedOn', { day: day(changed_at) })}`}
         </p>
+        <p className="figures text-sm text-soft">
+          {last_active_at
+            ? t('lastActive', { time: formatIndiaDateTime(new Date(last_active_at), locale) })
+            : messages.neverActive}
+          {' · '}
+          {second_factor ? messages.hasFactor : messages.noFactor}
+        </p>
       </div>
-      {is_you || !mobile_no ? (
-        is_you && <p className="text-sm text-soft sm:w-80">{messages.ownRole}</p>
+      {is_you ? (
+        <p className="text-sm text-soft sm:w-80">{messages.ownRole}</p>
       ) : (
-        <RoleForm name={name || mobile_no} mobile={mobile_no} role={role} labels={labels} />
+        <RoleForm id={id} name={name || contact || messages.noName} role={role} labels={labels} />
       )}
     </li>
   )

@@ -1,9 +1,12 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { Team } from '@/lib/contract/admin/team'
+import { INVITATION_DAYS } from '@/lib/domain/customer/team-invitation'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
 import { AddTeamMember } from './add-team-member'
+import { TeamInvitations } from './invitations/team-invitations'
 import { STAFF_ROLES, TEAM_LIST_ID, toTeamLabels } from './labels'
 import { RoleChanges } from './role-changes'
 import { TeamMemberItem } from './team-member-item'
@@ -11,12 +14,11 @@ import { TeamMemberItem } from './team-member-item'
 type Props = { list: Team; locale: Locale }
 
 /** The team: members with their roles, a form that adds one, and the history of changes. */
-export function TeamScreen({ list: { people, changes }, locale }: Props) {
+export function TeamScreen({ list: { people, invitations, changes }, locale }: Props) {
   const messages = getMessages(locale)
   const { team: teamMessages } = messages
   const labels = toTeamLabels(messages)
-  const toUrl = (path: string) => site().url + localePath(locale, path)
-  const urls = { account: toUrl('/account'), admin: toUrl('/staff') }
+  const adminUrl = site().url + localePath(locale, '/staff')
   return (
     <AdminFrame activePage="people" locale={locale} wide>
       <p className="mb-8 max-w-3xl text-soft">{teamMessages.intro}</p>
@@ -27,24 +29,16 @@ export function TeamScreen({ list: { people, changes }, locale }: Props) {
           </h2>
           <ul data-people="">
             {people.map((person) => (
-              <TeamMemberItem key={person.mobile_no ?? person.name} member={person} labels={labels} locale={locale} />
+              <TeamMemberItem key={person.id} member={person} labels={labels} locale={locale} />
             ))}
           </ul>
+          <TeamInvitations invitations={invitations} labels={labels} locale={locale} />
         </section>
         <aside className="grid gap-8 lg:row-span-2">
           <section className="min-w-0 rounded border border-line bg-card p-5">
             <h2 className="mb-2 text-xl">{teamMessages.add}</h2>
-            <p className="mb-3 text-soft">{teamMessages.addHint}</p>
-            <ol className="mb-4 grid list-decimal gap-1 ps-5 text-soft">
-              <li>
-                {teamMessages.steps.account} <span className="wrap-anywhere text-ink">{urls.account}</span>
-              </li>
-              <li>{teamMessages.steps.add}</li>
-              <li>
-                {teamMessages.steps.signIn} <span className="wrap-anywhere text-ink">{urls.admin}</span>
-              </li>
-            </ol>
-            <AddTeamMember labels={labels} urls={urls} shopName={site().name} locale={locale} />
+            <p className="mb-4 text-soft">{fill(teamMessages.addHint, { days: String(INVITATION_DAYS) })}</p>
+            <AddTeamMember labels={labels} adminUrl={adminUrl} shopName={site().name} locale={locale} />
           </section>
           <section>
             <h2 className="mb-3 text-xl">{teamMessages.mayTitle}</h2>

@@ -69,6 +69,7 @@ export {
   signinsecurity,
   startsecondfactor,
 } from './people/sign-in-security'
+export { invite, renewinvitation, withdrawinvitation } from './people/team-invitations'
 export { decidereview, replyreview, reviews } from './reviews'
 export { golive } from './setup/go-live'
 export { claimshop, setup, startown } from './setup/setup'

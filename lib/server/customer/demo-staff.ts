@@ -7,6 +7,8 @@ import { deleteSecondFactor } from '../security/second-factor'
 
 /** The mobile number of the demo's staff account; its OTPs appear in the demo outbox, as no provider sends them. */
 export const DEMO_MOBILE = '9000000001'
+/** The actor of the demo's role changes in the log. */
+export const DEMO_ACTOR = 'demo'
 const SETTING_KEY = 'demo_staff'
 
 /**
@@ -59,5 +61,5 @@ async function revokeStaffRole(tx: Db, id: number, now: Date): Promise<void> {
 }
 
 async function logRoleChange(tx: Db, customer_id: number, outcome: string, at: Date): Promise<void> {
-  await tx.insert(audit).values({ event: 'staff/role', outcome, customer_id, address: 'demo', at })
+  await tx.insert(audit).values({ event: 'staff/role', outcome, customer_id, address: DEMO_ACTOR, at })
 }

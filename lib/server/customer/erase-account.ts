@@ -21,6 +21,7 @@ import { toE164 } from '../../domain/customer/mobile'
 import { NO_REMINDER } from '../order/reminder/withdraw-reminders'
 import { anonymizeReviews } from '../review/review-retention'
 import { toSubjects } from '../security/customer-subject'
+import { deleteInvitations } from '../security/invitation-row'
 import { hashCouponUser } from '../security/keyed-hash'
 import { deleteEnquiries, type StoredFile } from '../storage/enquiry-files'
 import type { CustomerRow } from './account'
@@ -71,9 +72,11 @@ export async function eraseAccount(tx: Db, row: CustomerRow): Promise<StoredFile
  * An unverified e-mail may belong to another person: only its unconfirmed newsletter subscription and alerts are deleted.
  * Back-in-stock requests prove no ownership and can be withdrawn by anyone, so they are always deleted.
  */
-async function deleteContacts(tx: Db, { email, email_verified, mobile_no }: CustomerRow): Promise<void> {
+async function deleteContacts(tx: Db, row: CustomerRow): Promise<void> {
+  const { email, email_verified, mobile_no } = row
   const contacts = [email?.toLowerCase(), mobile_no].filter((to) => typeof to === 'string')
   if (contacts.length > 0) await tx.delete(back_in_stock).where(inArray(back_in_stock.to, contacts))
+  await deleteInvitations(tx, row)
   if (!email) return
   const isOwnAlert = eq(alert.email, email.toLowerCase())
   await tx.delete(alert).where(email_verified ? isOwnAlert : and(isOwnAlert, isNull(alert.confirmed_at)))

@@ -4,6 +4,7 @@ import { audit, customer, second_factor, setting } from '../../db/schema'
 import { hasRole, type Role } from '../../domain/customer/role'
 import { type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
+import { toContacts, withdrawInvitations, withdrawInvitationsOf } from './invitation-row'
 import { deleteSecondFactor, REQUIRED_SETTING } from './second-factor'
 
 type Permission = 'allowed' | 'not_allowed' | 'second_factor_needed'
@@ -31,17 +32,21 @@ export async function isAllowed(context: Context, minimumRole: Role): Promise<bo
   return (await checkRole(context, minimumRole)) === 'allowed'
 }
 
+/** The actor of changes on the command line. */
+export const COMMAND_LINE = 'command line'
 /** Audit event for a role that was granted or revoked; its outcome is the role. */
 export const ROLE_EVENT = 'staff/role'
 
+/** A verified number, or the id of an account whose number or address the caller has found verified. */
+type AccountRef = { id: number } | { mobile_no: string }
 /** `by`: the actor, `command line` or `staff:12` (the id of an account). */
-type Change = { mobile_no: string; role: Role; by: string; now: Date }
+type Change = { account: AccountRef; role: Role; by: string; now: Date }
 
 /**
  * Refused with `last_owner` where this is the only owner, since roles could then no longer be assigned. Owner rows are locked,
  * so that of two concurrent changes the second sees the first.
  */
-export async function requireAnotherOwner(tx: Db, account: { id: number } | { mobile_no: string }): Promise<void> {
+export async function requireAnotherOwner(tx: Db, account: AccountRef): Promise<void> {
   const rows = await tx
     .select({ id: customer.id, mobile_no: customer.mobile_no })
     .from(customer)
@@ -55,19 +60,25 @@ export async function requireAnotherOwner(tx: Db, account: { id: number } | { mo
 }
 
 /**
- * Changes the role of a verified account, ends its sessions and records it; null where no such account exists. Refused:
- * `last_owner`.
+ * Changes the role of a verified account, ends its sessions and records it; null where no such account exists. Open
+ * invitations to that account end, and those of an owner who is none any more. Refused: `last_owner`.
  */
-export async function changeRole(tx: Db, { mobile_no, role, by, now }: Change): Promise<{ name: string } | null> {
-  if (role !== 'owner') await requireAnotherOwner(tx, { mobile_no })
+export async function changeRole(tx: Db, { account, role, by, now }: Change): Promise<{ name: string } | null> {
+  if (role !== 'owner') await requireAnotherOwner(tx, account)
+  const isAccount =
+    'id' in account
+      ? eq(customer.id, account.id)
+      : and(eq(customer.mobile_no, account.mobile_no), eq(customer.is_verified, true))
   const [row] = await tx
     .update(customer)
     .set({ role, session_version: sql`${customer.session_version} + 1` })
-    .where(and(eq(customer.mobile_no, mobile_no), eq(customer.is_verified, true), eq(customer.is_active, true)))
-    .returning({ id: customer.id, name: customer.name })
+    .where(and(isAccount, eq(customer.is_active, true)))
+    .returning()
   if (!row) return null
   // A customer has no page on which to remove it.
   if (role === 'customer') await deleteSecondFactor(tx, row.id)
+  await withdrawInvitations(tx, toContacts(row), now)
+  if (role !== 'owner') await withdrawInvitationsOf(tx, row.id, now)
   const change = { event: ROLE_EVENT, outcome: role, customer_id: row.id, address: by, at: now }
   await tx.insert(audit).values(change)
   return { name: row.name }
@@ -75,7 +86,7 @@ export async function changeRole(tx: Db, { mobile_no, role, by, now }: Change): 
 
 /** Changes a role from the command line. */
 export function setRole(db: Db, mobile_no: string, role: Role, now: Date): Promise<{ name: string } | null> {
-  return inTransaction(db, (tx) => changeRole(tx, { mobile_no, role, by: 'command line', now }))
+  return inTransaction(db, (tx) => changeRole(tx, { account: { mobile_no }, role, by: COMMAND_LINE, now }))
 }
 
 /** Accounts with a staff role. */

@@ -51,14 +51,15 @@ describe('the team', () => {
     const raised = { mobile_no: meera.mobile_no, role: 'manager', seen_role: 'staff' } as const
     await as(ravi.id, later(5)).staff.setrole(raised)
     const { data } = await ravi.staff.people({})
+    const rest = { email: null, last_active_at: null, second_factor: false }
     expect(data?.people).toEqual([
-      { name: 'Ravi', mobile_no: ravi.mobile_no, role: 'owner', is_you: true, since: at(0), changed_at: at(0) },
-      { name: 'Meera', mobile_no: meera.mobile_no, role: 'manager', is_you: false, since: at(1), changed_at: at(5) },
+      { ...rest, ...toShown(ravi), name: 'Ravi', role: 'owner', is_you: true, since: at(0), changed_at: at(0) },
+      { ...rest, ...toShown(meera), name: 'Meera', role: 'manager', is_you: false, since: at(1), changed_at: at(5) },
     ])
     expect(data?.changes.slice(0, 3)).toEqual([
-      { name: 'Meera', from: 'staff', role: 'manager', by: 'Ravi', at: at(5) },
-      { name: 'Meera', from: 'customer', role: 'staff', by: 'Ravi', at: at(1) },
-      { name: 'Ravi', from: 'customer', role: 'owner', by: null, at: at(0) },
+      { name: 'Meera', from: 'staff', role: 'manager', source: 'staff', by: 'Ravi', at: at(5) },
+      { name: 'Meera', from: 'customer', role: 'staff', source: 'staff', by: 'Ravi', at: at(1) },
+      { name: 'Ravi', from: 'customer', role: 'owner', source: 'command_line', by: null, at: at(0) },
     ])
   })
 
@@ -78,6 +79,7 @@ describe('the team', () => {
   })
 })
 
+const toShown = ({ id, mobile_no }: { id: number; mobile_no: string }) => ({ id, mobile_no })
 const at = (minutes: number) => later(minutes).toISOString()
 
 describe('a role cannot be changed', () => {
