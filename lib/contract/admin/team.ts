@@ -39,7 +39,7 @@ export const TeamInvitation = z.object({
 export type TeamInvitation = z.infer<typeof TeamInvitation>
 
 /** How a role was changed: by an owner in the admin, on the command line, for the demo, or with the setup code. */
-export const ROLE_SOURCES = ['staff', 'command_line', 'demo', 'setup_code'] as const
+const ROLE_SOURCES = ['staff', 'command_line', 'demo', 'setup_code'] as const
 
 /** A granted or revoked role; `by` is the name of the owner, null if there is none. */
 export const RoleChange = z.object({

@@ -7,6 +7,7 @@ import { maskContact } from '../../domain/customer/team-invitation'
 import { type Answer, type Context, NO_CUSTOMER, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import { hashInvitationToken, type InvitationRow, readInvitationState, toContacts } from '../security/invitation-row'
+import { skipCodeWait } from '../security/otp-limit'
 import { changeRole } from '../security/role'
 import { countAddress, countUse, type Limit } from '../security/use-limit'
 import { type CustomerRow, toBlockedRefusal } from './account'
@@ -59,16 +60,17 @@ export async function accept({ key }: { key: string }, context: Context): Promis
     const end = { ended_at: now, accepted_by: id }
     await tx.update(team_invitation).set(end).where(eq(team_invitation.id, row.id))
     await tx.insert(audit).values({ event: ACCEPTED_EVENT, outcome: 'ok', customer_id: id, address, at: now })
-    return giveRole(tx, account, row, now)
+    return giveRole(tx, account, row, context)
   })
   return { data }
 }
 
-async function giveRole(tx: Db, account: CustomerRow, row: InvitationRow, now: Date): Promise<Accepted> {
+async function giveRole(tx: Db, account: CustomerRow, row: InvitationRow, context: Context): Promise<Accepted> {
   const { id, role, name } = account
   if (!name && row.name) await tx.update(customer).set({ name: row.name }).where(eq(customer.id, id))
   if (hasRole(role, row.role)) return { role, signs_out: false }
-  await changeRole(tx, { account: { id }, role: row.role, by: `staff:${row.invited_by}`, now })
+  await changeRole(tx, { account: { id }, role: row.role, by: `staff:${row.invited_by}`, now: context.now })
+  await skipCodeWait(tx, row.contact, context)
   return { role: row.role, signs_out: true }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../runtime/answer'
 import { requireProof } from './challenge'
 import { isKnownDevice } from './known-device'
 import { toAddressGroup } from './network-group'
-import { countAddress, countUse, type Limit, loadUseCount } from './use-limit'
+import { clearUseCounts, countAddress, countUse, type Limit, loadUseCount } from './use-limit'
 
 /** A code to send: the number, the purpose, whether a customer verified the number, and the proof of work if any. */
 type OtpRequest = {
@@ -69,6 +69,15 @@ const SHOP_KEY = 'code-all'
 const NEW_NUMBERS_LIMIT = { key: 'code-new-address', max: Number.POSITIVE_INFINITY, seconds: HOUR }
 const NEW_NUMBERS_DAY_LIMIT = { key: 'code-new-address-day', max: NEW_NUMBERS_PER_DAY, seconds: DAY }
 const ANY_NUMBER_LIMIT = { key: 'code-any-address', max: Number.POSITIVE_INFINITY, seconds: HOUR }
+
+/**
+ * Lets the next code to a number or an address be requested without waiting, where the shop itself ended the session that
+ * the last one opened; the limits of the hour and the day remain.
+ */
+export async function skipCodeWait(tx: Db, contact: string, context: Context): Promise<void> {
+  const pair = toPairKey({ mobile_no: contact }, context)
+  await clearUseCounts(tx, [waitKey(pair, 'signin'), waitKey(pair, 'email')])
+}
 
 /**
  * Counts a code and returns the seconds until the next one: increasing delays, five an hour and fifteen a day to a

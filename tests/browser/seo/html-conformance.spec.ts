@@ -55,6 +55,7 @@ const PAGES: { name: string; path: string; of?: RegExp; status?: number }[] = [
   { name: 'alert', path: '/newsletter/alert?key=x' },
   { name: 'reservation', path: '/account/reservation?key=x' },
   { name: 'quotation', path: '/account/quotation?key=x' },
+  { name: 'invitation', path: '/account/invitation?key=x' },
   { name: 'elements', path: '/elements' },
   { name: 'admin, not signed in', path: '/staff' },
   { name: 'not found', path: '/gemstones/nothing', status: 404 },
