@@ -45,7 +45,7 @@ export function LanguageEditor({ lang, draft, data, labels, isOther, errorAt, on
           {name}
         </h2>
         {isDefault ? (
-          <p className="text-soft">{labels.isDefault}</p>
+          <p className="flex min-h-11 items-center text-soft">{labels.isDefault}</p>
         ) : (
           <button type="button" className="link min-h-11" onClick={() => onChange(initial)}>
             {labels.toDefault} <span className="sr-only">({name})</span>

@@ -25,7 +25,9 @@ export function CustomerRow({ customer, locale }: { customer: ListedCustomer; lo
       <div className="md:max-xl:row-span-2 md:max-xl:row-start-1">
         <p className="figures">
           {t('orderCount', { count: orders })}
-          {orders > 0 && <span className="font-medium"> · {formatRupees(spent, locale)}</span>}
+          {orders > 0 && (
+            <span className="font-medium"> · {spent > 0 ? formatRupees(spent, locale) : messages.allRefunded}</span>
+          )}
           {last_order_at && (
             <span className="text-sm text-soft">
               {' '}

@@ -44,7 +44,9 @@ export function CustomerScreen({ customer, canBlock, locale }: Props) {
         </p>
         <p className="figures">
           {t('orderCount', { count: orders })}
-          {orders > 0 && <span className="font-medium"> · {formatRupees(spent, locale)}</span>}
+          {orders > 0 && (
+            <span className="font-medium"> · {spent > 0 ? formatRupees(spent, locale) : messages.allRefunded}</span>
+          )}
         </p>
         {customer.order_list.length > orders && <p className="text-[0.925rem] text-soft">{messages.sumHint}</p>}
         <p className="text-[0.925rem] text-soft">

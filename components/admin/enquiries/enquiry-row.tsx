@@ -8,9 +8,9 @@ import { EnquiryStateMark } from './enquiry-state-mark'
 
 /** One enquiry of the list: state, sender and the beginning of the message. */
 export function EnquiryRow({ enquiry, locale }: { enquiry: AdminEnquiry; locale: Locale }) {
-  const { staff } = getMessages(locale)
+  const { staff, adminEnquiry } = getMessages(locale)
   const t = getTranslator(locale, 'adminEnquiry')
-  const { number, kind, state, at, lang, name, email, mobile_no, excerpt, files, time } = enquiry
+  const { number, kind, came_by, state, at, lang, name, email, mobile_no, excerpt, files, time } = enquiry
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-3 md:grid-cols-[17rem_minmax(0,1fr)]">
       <div>
@@ -26,7 +26,8 @@ export function EnquiryRow({ enquiry, locale }: { enquiry: AdminEnquiry; locale:
           <EnquiryStateMark state={state} locale={locale} />
         </div>
         <p>
-          {staff[kind]} <span className="text-soft uppercase">· {lang}</span>
+          {came_by ? adminEnquiry.record.channels[came_by] : staff[kind]}{' '}
+          <span className="text-soft uppercase">· {lang}</span>
         </p>
         <p className="text-[0.925rem] text-soft">
           <RowTime at={at} locale={locale} />

@@ -23,7 +23,7 @@ type Props = { enquiry: AdminEnquiryDetail; staffName: string; canDelete: boolea
 /** One enquiry: the message, its history and the forms to answer it. */
 export function EnquiryScreen({ enquiry, staffName, canDelete, locale }: Props) {
   const { staff, adminEnquiry: messages, adminQuotation } = getMessages(locale)
-  const { number, version, kind, state, at, name, email, mobile_no, moves } = enquiry
+  const { number, version, kind, came_by, customer, state, at, name, email, mobile_no, moves } = enquiry
   const changeMessages = pick(messages, ['errors', 'conflict', 'conflictSomebody'])
   const moveName = (to: (typeof moves)[number]) =>
     to === 'closed'
@@ -38,15 +38,20 @@ export function EnquiryScreen({ enquiry, staffName, canDelete, locale }: Props) 
         <RecordHead list="/staff/enquiries" back={messages.back} title={number} locale={locale}>
           <EnquiryStateMark state={state} locale={locale} />
           <p className="text-soft">
-            {staff[kind]} · <time dateTime={at}>{indiaTime(at, locale, true)}</time>
+            {came_by ? messages.record.channels[came_by] : staff[kind]} ·{' '}
+            <time dateTime={at}>{indiaTime(at, locale, true)}</time>
           </p>
         </RecordHead>
       }
       locale={locale}
       wide
     >
-      <p className="text-lg font-medium wrap-anywhere">{name}</p>
-      <ContactLinks mobileNo={mobile_no} email={email} />
+      <ContactLinks
+        name={name}
+        customerHref={customer && localePath(locale, `/staff/customers/${customer}`)}
+        mobileNo={mobile_no}
+        email={email}
+      />
       <div className="mt-4 empty:hidden">
         <UnsentNotice locale={locale} />
       </div>

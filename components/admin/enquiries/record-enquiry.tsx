@@ -10,6 +10,7 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { randomUuid } from '@/lib/browser/uuid'
+import { RECORDED_CHANNELS, type RecordedChannel } from '@/lib/domain/enquiry/recorded-enquiry'
 import { LANGUAGE_NAMES, type Locale, localePath } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
 import { useSiteLocales } from '../frame/site-locales'
@@ -22,6 +23,7 @@ export function RecordEnquiry({ locale, messages }: Props) {
   const live = useHydrated()
   const locales = useSiteLocales()
   const [lang, setLang] = useState<Locale>(locale)
+  const [cameBy, setCameBy] = useState<RecordedChannel>('phone')
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
@@ -45,7 +47,7 @@ export function RecordEnquiry({ locale, messages }: Props) {
       reason,
       errors: refused = [],
     } = await adminClient.staff.recordenquiry({
-      ...{ key: key.current, lang },
+      ...{ key: key.current, lang, came_by: cameBy },
       ...typed,
     })
     setBusy(false)
@@ -66,6 +68,13 @@ export function RecordEnquiry({ locale, messages }: Props) {
       className="grid gap-4 pt-2 sm:max-w-xl"
     >
       <p className="text-soft">{messages.text}</p>
+      <MethodChoice
+        legend={messages.cameBy}
+        methods={RECORDED_CHANNELS}
+        names={messages.channels}
+        chosen={cameBy}
+        onChoose={setCameBy}
+      />
       <Field {...field('name')} required autoComplete="off" maxLength={80} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field('mobile_no')} type="tel" autoComplete="off" maxLength={40} />

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calls } from '../call'
+import { EnquiryProduct } from '../enquiry/enquiry-product'
 import { Lang } from '../shapes'
-import { admin, EnquiryProduct, PageNumber, paged } from './enquiries'
+import { admin, PageNumber, paged } from './enquiries'
 
 /** A sold-out product with the contacts who want to be notified. */
 export const AwaitedProduct = z.object({

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { CONSULT_ACTIONS } from '../../domain/enquiry/consult-time'
 import { ENQUIRIES } from '../../domain/enquiry/enquiry'
 import { ENQUIRY_STATES } from '../../domain/enquiry/enquiry-state'
+import { RECORDED_CHANNELS } from '../../domain/enquiry/recorded-enquiry'
 import { calls } from '../call'
 import { ConsultChannel, ConsultTime } from '../enquiry/consultation'
+import { EnquiryProduct } from '../enquiry/enquiry-product'
 import { Lang, MAX_ID, Rupees } from '../shapes'
 
 const MAX_PAGES = 100_000
@@ -19,6 +21,8 @@ const Counts = z.object({ new: z.number(), open: z.number(), answered: z.number(
 export const AdminEnquiry = z.object({
   number: z.string(),
   kind: Kind,
+  /** How an enquiry that staff recorded reached the shop; null for one by a form. */
+  came_by: z.enum(RECORDED_CHANNELS).nullable(),
   state: State,
   at: z.string(),
   lang: Lang,
@@ -35,16 +39,6 @@ export const AdminEnquiry = z.object({
 export type AdminEnquiry = z.infer<typeof AdminEnquiry>
 
 const LabelledRef = z.object({ id: z.number().int(), name: z.string() })
-/** A product of the shop that an enquiry refers to. */
-export const EnquiryProduct = z.object({
-  id: z.number().int(),
-  slug: z.string(),
-  title: z.string(),
-  sku: z.string(),
-  image: z.object({ src: z.string(), alt: z.string() }).nullable(),
-  price: Rupees,
-  stock: z.number().int(),
-})
 const Entry = z.object({
   id: z.number().int(),
   kind: z.enum(['answer', 'note', 'state', 'time']),
@@ -64,6 +58,8 @@ export const AdminEnquiryDetail = AdminEnquiry.omit({ excerpt: true, files: true
   moves: z.array(State),
   /** Whether it was sent by a signed-in customer. */
   account: z.boolean(),
+  /** The key of the sender’s page among the customers; null without one. */
+  customer: z.string().nullable(),
   message: z.string().nullable(),
   purpose: z.string().nullable(),
   channel: ConsultChannel.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RECORDED_CHANNELS } from '../../domain/enquiry/recorded-enquiry'
 import { calls } from '../call'
 import { Email, PersonName } from '../customer/customer'
 import { Lang } from '../shapes'
@@ -23,6 +24,8 @@ export const recordedEnquiryCalls = calls({
       .object({
         /** Idempotency key: a repeated request is stored once and answered with the same number. */
         key: z.uuid(),
+        /** How it reached the shop. */
+        came_by: z.enum(RECORDED_CHANNELS).default('phone'),
         name: PersonName,
         mobile_no: OptionalMobile,
         email: OptionalEmail,

@@ -6,6 +6,7 @@ import { back_in_stock, consultation, enquiry, enquiry_file } from '../../db/sch
 import { CONSULT_CHANNELS, type ConsultChannel } from '../../domain/enquiry/consult-time'
 import { ENQUIRIES, type EnquiryKind } from '../../domain/enquiry/enquiry'
 import { type EnquiryState, escapeLike, toEnquirySearch, toExcerpt } from '../../domain/enquiry/enquiry-state'
+import { RECORDED_CHANNELS } from '../../domain/enquiry/recorded-enquiry'
 import { pageCount } from '../../domain/listing/pager'
 import { toLocale } from '../../domain/locale'
 import type { Answer, Context } from '../runtime/answer'
@@ -162,5 +163,6 @@ export function toHead(row: Row) {
     name: getTextField(row, 'name') ?? '',
     email: getTextField(row, 'email') ?? '',
     mobile_no: getTextField(row, 'mobile_no'),
+    came_by: RECORDED_CHANNELS.find((one) => one === row.fields.came_by) ?? null,
   }
 }

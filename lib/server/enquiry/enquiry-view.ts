@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AdminEnquiryDetail } from '../../contract/admin/enquiries'
 import type { Db } from '../../db/connection'
 import {
@@ -33,6 +33,7 @@ export async function toAdminEnquiry(db: Db, row: EnquiryRow, lang: Locale): Pro
     version: row.version,
     moves: [...enquiryMoves(row.state)],
     account: row.customer_id !== null,
+    customer: await findCustomerKey(db, row),
     message: getWrittenText(row),
     purpose: getTextField(row, 'purpose'),
     channel: getChannel(row),
@@ -47,6 +48,24 @@ export async function toAdminEnquiry(db: Db, row: EnquiryRow, lang: Locale): Pro
     entries: await loadEntries(db, row),
     others: await loadOtherEnquiries(db, row),
   }
+}
+
+/** The key of the sender’s page among the customers: by the account, or else by the number; null for another person. */
+async function findCustomerKey(db: Db, row: EnquiryRow): Promise<string | null> {
+  const mobile = getTextField(row, 'mobile_no')
+  const isOwn =
+    row.customer_id === null
+      ? and(eq(customer.mobile_no, mobile ?? ''), eq(customer.is_verified, true))
+      : eq(customer.id, row.customer_id)
+  const [account] = await db
+    .select({ id: customer.id })
+    .from(customer)
+    .where(and(isOwn, eq(customer.is_active, true)))
+  if (account) return `a${account.id}`
+  if (!mobile) return null
+  const isPlaced = and(eq(order.contact_mobile, mobile), isNull(order.customer_id))
+  const [placed] = await db.select({ id: order.id }).from(order).where(isPlaced).limit(1)
+  return placed ? `o${placed.id}` : null
 }
 
 async function loadTime(db: Db, row: EnquiryRow): Promise<AdminEnquiryDetail['time']> {

@@ -11,12 +11,12 @@ type Input = z.output<typeof recordedEnquiryCalls.recordenquiry.input>
 
 /** Stores an enquiry that staff took down, once for its key; its history names who did. */
 export async function recordenquiry(
-  { key, name, mobile_no, email, message, lang }: Input,
+  { key, came_by, name, mobile_no, email, message, lang }: Input,
   { customerId, now }: Context,
 ): Promise<Answer<{ number: string }>> {
   const db = await getDb()
   const number = generateNumber('contactus', now, `staff:${customerId}:${key}`)
-  const fields = { name, message, ...(mobile_no && { mobile_no }), ...(email && { email }) }
+  const fields = { came_by, name, message, ...(mobile_no && { mobile_no }), ...(email && { email }) }
   await inTransaction(db, async (tx) => {
     const [row] = await tx
       .insert(enquiry)

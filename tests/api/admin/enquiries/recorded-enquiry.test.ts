@@ -6,6 +6,7 @@ import { enquiry, outbox } from '@/lib/db/schema'
 import { as, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer } from '../../../data/fixtures'
+import { makeAdminOrder } from '../../../data/order/admin-order'
 
 withTestDatabase(fillShop)
 let clerk = 0
@@ -21,13 +22,13 @@ const input = (more: Partial<Parameters<ReturnType<typeof as>['staff']['recorden
 
 it('a call is taken down once for its key, is in progress, and names who took it', async () => {
   const { staff } = as(clerk)
-  const request = input()
+  const request = input({ came_by: 'counter' })
   const [first, second] = [await staff.recordenquiry(request), await staff.recordenquiry(request)]
   expect(first.data?.number).toMatch(/^CU-26-\d{4}-\d{4}$/)
   expect(second.data).toEqual(first.data)
   const { data } = await staff.enquiry({ number: first.data?.number ?? '', lang: 'en' })
   expect(data).toMatchObject({
-    ...{ kind: 'contactus', state: 'open', name: 'Ravi Kumar', mobile_no: '9845012345', email: '' },
+    ...{ kind: 'contactus', came_by: 'counter', state: 'open', name: 'Ravi Kumar', mobile_no: '9845012345', email: '' },
     message: 'A yellow sapphire below 2 carats',
     entries: [{ kind: 'state', text: 'open', by: 'Usha Clerk' }],
   })
@@ -73,4 +74,18 @@ it('is for staff alone', async () => {
   expect(await as(null).staff.recordenquiry(input())).toMatchObject({ status: 0 })
   const rows = await (await getDb()).select().from(enquiry).where(eq(enquiry.customer_id, buyer))
   expect(rows).toEqual([])
+})
+
+it('its page leads to the customer with the same number, and to nobody else', async () => {
+  const { staff } = as(clerk)
+  const keyOf = async (mobile_no: string) => {
+    const { data } = await staff.recordenquiry(input({ mobile_no }))
+    return (await staff.enquiry({ number: data?.number ?? '', lang: 'en' })).data?.customer
+  }
+  const [stranger, known] = [newMobile(), newMobile()]
+  const id = await makeCustomer(known)
+  expect(await keyOf(stranger)).toBeNull()
+  expect(await keyOf(known)).toBe(`a${id}`)
+  const guest = await makeAdminOrder()
+  expect(await keyOf(guest.mobile_no)).toBe(`a${guest.customer}`)
 })
