@@ -8,6 +8,7 @@ import type { QuotableProduct } from '@/lib/contract/order/quotable-products'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
+import { FoundList } from './found-list'
 import { FoundProduct } from './found-product'
 
 const [MIN_LENGTH, PAUSE_MS] = [2, 250]
@@ -33,9 +34,6 @@ export function AddProduct({ error, own, onAdd, locale, messages }: Props) {
   const choiceId = (at: number) => `${listId}-${at}`
   const choices = found ?? []
   const open = choices.length > 0
-  useEffect(() => {
-    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [listId, active])
   const asked = useRef('')
   const search = async (typed: string) => {
     const q = typed.trim()
@@ -102,12 +100,7 @@ export function AddProduct({ error, own, onAdd, locale, messages }: Props) {
         {found?.length === 0 && fill(messages.noneFound, { q: text.trim() })}
       </p>
       {open && (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={messages.found}
-          className="divide-y divide-line rounded border border-line bg-card"
-        >
+        <FoundList id={listId} label={messages.found} active={active}>
           {choices.map((product, at) => (
             <FoundProduct
               key={product.id}
@@ -119,7 +112,7 @@ export function AddProduct({ error, own, onAdd, locale, messages }: Props) {
               onChoose={() => add(product)}
             />
           ))}
-        </div>
+        </FoundList>
       )}
     </div>
   )

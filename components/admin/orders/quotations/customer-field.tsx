@@ -4,7 +4,7 @@ import { client } from '@/lib/browser/client'
 import { toMove } from '@/lib/browser/search/suggest-keys'
 import type { ListedCustomer } from '@/lib/contract/admin/people/customers'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
-import { FoundCustomer } from './found-customer'
+import { FoundList, FoundOption } from './found-list'
 
 const [MIN_LENGTH, PAUSE_MS, MAX_FOUND] = [3, 300, 6]
 
@@ -42,9 +42,6 @@ export function CustomerField({ value, onType, onChoose, messages, ...field }: P
     const timer = setTimeout(searchTyped, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [value])
-  useEffect(() => {
-    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [listId, active])
   const choose = (customer: ListedCustomer) => {
     close()
     onChoose(customer)
@@ -80,12 +77,7 @@ export function CustomerField({ value, onType, onChoose, messages, ...field }: P
         {open && messages.customersFound}
       </p>
       {open && (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={messages.customersFound}
-          className="divide-y divide-line rounded border border-line bg-card"
-        >
+        <FoundList id={listId} label={messages.customersFound} active={active}>
           {found.map((customer, at) => (
             <FoundCustomer
               key={customer.key}
@@ -96,8 +88,31 @@ export function CustomerField({ value, onType, onChoose, messages, ...field }: P
               onChoose={() => choose(customer)}
             />
           ))}
-        </div>
+        </FoundList>
       )}
     </div>
+  )
+}
+
+type FoundProps = { id: string; isActive: boolean; customer: ListedCustomer; noName: string; onChoose: () => void }
+
+/** A customer that was found, as an option of the search. */
+function FoundCustomer({ id, isActive, customer, noName, onChoose }: FoundProps) {
+  const { key, name, mobile_no, email, city } = customer
+  return (
+    <FoundOption
+      id={id}
+      isActive={isActive}
+      data-customer={key}
+      className="block"
+      // The field keeps the focus, which would close the list.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className="block wrap-anywhere">{name || noName}</span>
+      <span className="figures block text-[0.925rem] text-soft wrap-anywhere">
+        {[mobile_no, email, city].filter(Boolean).join(' · ')}
+      </span>
+    </FoundOption>
   )
 }

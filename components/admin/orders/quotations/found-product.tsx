@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
+import { FoundOption } from './found-list'
 
 type Props = {
   id: string
@@ -18,15 +19,12 @@ type Props = {
 export function FoundProduct({ id, isActive, product, locale, messages, onChoose }: Props) {
   const { sku, title, image, price, stock } = product
   return (
-    <button
+    <FoundOption
       id={id}
-      type="button"
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
+      isActive={isActive}
       data-found={sku}
       disabled={stock === 0}
-      className={`flex min-h-11 w-full items-center gap-3 p-3 text-start hover:bg-sand aria-selected:bg-sand ${stock === 0 ? 'text-soft' : ''}`}
+      className={`flex items-center gap-3 ${stock === 0 ? 'text-soft' : ''}`}
       onClick={onChoose}
     >
       <Thumb src={image?.src ?? ''} className="size-12 shrink-0 rounded" />
@@ -37,6 +35,6 @@ export function FoundProduct({ id, isActive, product, locale, messages, onChoose
         </span>
       </span>
       <span className="figures shrink-0 font-medium">{formatRupees(price, locale)}</span>
-    </button>
+    </FoundOption>
   )
 }

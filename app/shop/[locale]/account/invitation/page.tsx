@@ -1,9 +1,10 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
+import { UnknownLink } from '@/components/layout/unknown-link'
 import { InvitationScreen } from '@/components/team-invitation/invitation-screen'
-import { UnknownInvitation } from '@/components/team-invitation/unknown-invitation'
 import { sessionApi } from '@/lib/api/session'
-import { isLocale } from '@/lib/domain/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
+import { getMessages } from '@/lib/i18n/translator'
 import { toKeyMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
@@ -23,6 +24,8 @@ export default async function InvitationRoute({ params, searchParams }: Props) {
   const { key } = await searchParams
   if (typeof key !== 'string') notFound()
   const { data } = await (await sessionApi()).invitation.open({ key })
-  if (!data) return <UnknownInvitation locale={locale} />
+  const { teamInvitation, quotation } = getMessages(locale)
+  const back = { href: localePath(locale, '/pages/contact'), label: quotation.contact }
+  if (!data) return <UnknownLink texts={teamInvitation} back={back} />
   return <InvitationScreen invitation={data} linkKey={key} locale={locale} />
 }

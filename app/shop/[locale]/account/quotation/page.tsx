@@ -1,9 +1,10 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
+import { UnknownLink } from '@/components/layout/unknown-link'
 import { QuotationScreen } from '@/components/quotation/quotation-screen'
-import { UnknownQuotation } from '@/components/quotation/unknown-quotation'
 import { sessionApi } from '@/lib/api/session'
-import { isLocale } from '@/lib/domain/locale'
+import { isLocale, localePath } from '@/lib/domain/locale'
+import { getMessages } from '@/lib/i18n/translator'
 import { toKeyMetadata } from '@/lib/seo/personal-metadata'
 
 type Props = {
@@ -23,6 +24,8 @@ export default async function QuotationRoute({ params, searchParams }: Props) {
   const { key } = await searchParams
   if (typeof key !== 'string') notFound()
   const { data } = await (await sessionApi()).quotation.open({ key, lang: locale })
-  if (!data) return <UnknownQuotation locale={locale} />
+  const { quotation } = getMessages(locale)
+  const back = { href: localePath(locale, '/pages/contact'), label: quotation.contact }
+  if (!data) return <UnknownLink texts={quotation} back={back} />
   return <QuotationScreen quotation={data} linkKey={key} locale={locale} />
 }

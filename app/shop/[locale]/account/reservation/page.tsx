@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
+import { UnknownLink } from '@/components/layout/unknown-link'
 import { OfferScreen } from '@/components/reserving/offer-screen'
 import { ReservationScreen } from '@/components/reserving/reservation-screen'
-import { UnknownReservation } from '@/components/reserving/unknown-reservation'
 import { sessionApi } from '@/lib/api/session'
 import type { OwnReservation } from '@/lib/contract/order/reservation'
-import { isLocale, type Locale } from '@/lib/domain/locale'
+import { isLocale, type Locale, localePath } from '@/lib/domain/locale'
+import { getMessages } from '@/lib/i18n/translator'
 import { toKeyMetadata } from '@/lib/seo/personal-metadata'
 import { getCustomerId } from '@/lib/session/current'
 
@@ -27,7 +28,9 @@ export default async function ReservationRoute({ params, searchParams }: Props) 
   const api = await sessionApi()
   if (typeof key === 'string') {
     const { data } = await api.reservation.open({ key, lang: locale })
-    return data ? renderReservation(data, locale) : <UnknownReservation locale={locale} />
+    const { reserving, alert } = getMessages(locale)
+    const back = { href: localePath(locale, '/'), label: alert.back }
+    return data ? renderReservation(data, locale) : <UnknownLink texts={reserving} back={back} />
   }
   const id = Number(product)
   if (!Number.isInteger(id)) notFound()
