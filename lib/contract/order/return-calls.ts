@@ -30,7 +30,7 @@ export const orderReturnCalls = calls({
     path: 'order/requestreturn',
     input: ReturnRequest.extend({
       key: OrderKey.optional(),
-      /** For a cash order: where a refund is transferred. Not stored for another payment method. */
+      /** For an order paid in cash or directly to the shop: where a refund is transferred. Not stored for another payment method. */
       refund_account: RefundAccount.optional(),
     }),
     data: OrderDetail.nullable(),

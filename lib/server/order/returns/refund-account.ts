@@ -8,8 +8,8 @@ import { openText, sealText } from '../../security/sealed-text'
 import type { OrderRow } from '../order-row'
 
 /**
- * Stores where the buyer of an order paid in cash or directly wants the refund transferred, encrypted; a later one replaces it. Payments by a
- * gateway go back the way they came, so for these nothing is stored.
+ * Stores where the buyer of an order paid in cash or directly wants the refund transferred, encrypted; a later one replaces
+ * it. Payments by a gateway go back the way they came, so for these nothing is stored.
  */
 export async function saveRefundAccount(
   tx: Db,
