@@ -44,6 +44,7 @@ describe('the list of enquiries', () => {
       excerpt: 'Is 50% of it yours? Jaune.',
       files: 0,
       time: null,
+      came_by: null,
     })
     expect((await staff.enquiries({ state: 'new', kind: 'consult' })).data).toMatchObject({
       total: 1,
