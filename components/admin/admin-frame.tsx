@@ -20,8 +20,8 @@ type Props = {
 export function AdminFrame({ activePage, heading, locale, wide = false, children }: Props) {
   const section = toAdminSection(activePage)
   return (
-    <>
-      <AdminNav activeSection={section} isActivePage={section === activePage} locale={locale} />
+    <div className="admin-frame">
+      <AdminNav activeSection={section} activePage={activePage} locale={locale} />
       <main id="content" tabIndex={-1} className="admin-main">
         <div className="shop py-4 sm:py-6">
           <SectionPages section={section} activePage={activePage} locale={locale} />
@@ -31,6 +31,6 @@ export function AdminFrame({ activePage, heading, locale, wide = false, children
           {wide ? children : <div className="max-w-4xl">{children}</div>}
         </div>
       </main>
-    </>
+    </div>
   )
 }

@@ -7,8 +7,8 @@ import { MarkStaff } from './mark-staff'
 export function UnknownPageScreen({ locale }: { locale: Locale }) {
   const { staff } = getMessages(locale)
   return (
-    <>
-      <AdminNav activeSection={null} isActivePage={false} locale={locale} />
+    <div className="admin-frame">
+      <AdminNav activeSection={null} activePage={null} locale={locale} />
       <main id="content" tabIndex={-1} className="admin-main">
         <div className="shop max-w-4xl py-6 sm:py-10">
           <p className="figures text-sm tracking-[0.2em] text-gold-text">404</p>
@@ -25,6 +25,6 @@ export function UnknownPageScreen({ locale }: { locale: Locale }) {
           </p>
         </div>
       </main>
-    </>
+    </div>
   )
 }

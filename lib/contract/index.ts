@@ -4,6 +4,7 @@ import { catalogueimport } from './admin/catalogue-import'
 import { adminConsultationCalls } from './admin/consultations'
 import { dashboardCalls } from './admin/dashboard'
 import { staffEnquiries } from './admin/enquiries'
+import { findCalls } from './admin/frame/find'
 import { adminGiftCardCalls } from './admin/gift-cards'
 import { metadata } from './admin/metadata'
 import { metadataImport } from './admin/metadata-import'
@@ -137,6 +138,7 @@ export const contract = {
   sitecheck,
   staff: {
     ...staff,
+    ...findCalls,
     ...awaitedProductCalls,
     ...waitingAlertCalls,
     ...adminConsultationCalls,

@@ -4,6 +4,7 @@ import { getStaffRole } from '@/lib/api/admin/can-manage-shop'
 import { LANGUAGE_NAMES, type Locale, localePath, otherLocales } from '@/lib/domain/locale'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
+import { AdminFinder } from './finder/admin-finder'
 import { LeaveAdmin } from './leave-admin'
 import './admin-frame.css'
 import './engraving-font.css'
@@ -11,6 +12,7 @@ import './engraving-font.css'
 /** The bar above every admin page: shop name, language link, link to the shop, sign-out. */
 export async function AdminBar({ locale }: { locale: Locale }) {
   const { staff, auth, error } = getMessages(locale)
+  const role = await getStaffRole()
   return (
     <header className="admin-bar">
       <div className="shop admin-bar-row">
@@ -18,6 +20,7 @@ export async function AdminBar({ locale }: { locale: Locale }) {
           <span className="display tracking-[0.08em] uppercase">{site().name}</span>
           <span className="text-sm text-gold">{staff.title}</span>
         </a>
+        {role && <AdminFinder role={role} locale={locale} />}
         {otherLocales(locale).map((other) => (
           <a
             key={other}
@@ -36,7 +39,7 @@ export async function AdminBar({ locale }: { locale: Locale }) {
           <span className="max-sm:sr-only">{staff.toShop}</span>
         </a>
         <LeaveAdmin
-          isSignedIn={(await getStaffRole()) !== null}
+          isSignedIn={role !== null}
           label={auth.signOut}
           waitLabel={auth.pleaseWait}
           failed={error.network}

@@ -14,24 +14,38 @@ import {
 
 type Props = { section: AdminSection; activePage: AdminPagePath; locale: Locale }
 
-/** Links to those pages of a section that the role opens: rows above the heading, on a phone a list that unfolds, so that the heading is in view. */
-export async function SectionPages({ section, activePage, locale }: Props) {
-  const pageNames = getAdminPageNames(locale)
-  const name = getAdminSectionNames(locale)[section]
+async function getOpenPages(section: AdminSection): Promise<AdminPagePath[]> {
   const role = (await getStaffRole()) ?? 'staff'
-  const pages: AdminPagePath[] = [section, ...ADMIN_SECTIONS[section].filter((page) => isOpenTo(role, page))]
-  if (pages.length === 1) return null
-  const links = pages.map((page) => (
-    <li key={page}>
-      <a
-        href={localePath(locale, `/staff/${page}`)}
-        aria-current={page === activePage ? 'page' : undefined}
-        className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current=page]:border-gold hover:border-line"
-      >
-        {pageNames[page]}
-      </a>
-    </li>
-  ))
+  const pages = ADMIN_SECTIONS[section].filter((page) => isOpenTo(role, page))
+  return pages.length > 0 ? [section, ...pages] : []
+}
+
+/** Links to those pages of a section that the role opens; nothing for a section of one page. */
+export async function SectionLinks({ section, activePage, locale, className }: Props & { className: string }) {
+  const names = getAdminPageNames(locale)
+  const pages = await getOpenPages(section)
+  if (pages.length === 0) return null
+  return (
+    <ul className={className}>
+      {pages.map((page) => (
+        <li key={page}>
+          <a
+            href={localePath(locale, `/staff/${page}`)}
+            aria-current={page === activePage ? 'page' : undefined}
+            className="admin-page-link"
+          >
+            {names[page]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The pages of a section on a phone: a list that unfolds, so that the heading is in view. */
+export async function SectionPages({ section, activePage, locale }: Props) {
+  if ((await getOpenPages(section)).length === 0) return null
+  const name = getAdminSectionNames(locale)[section]
   return (
     <nav aria-label={name} className="admin-pages mb-3">
       <details className="admin-pages-folded">
@@ -39,9 +53,8 @@ export async function SectionPages({ section, activePage, locale }: Props) {
           {getTranslator(locale, 'staff')('morePages', { section: name })}
           <Icon of={ChevronDown} size={18} />
         </summary>
-        <ul className="grid grid-cols-2 gap-x-5 pt-1">{links}</ul>
+        <SectionLinks section={section} activePage={activePage} locale={locale} className="admin-pages-list" />
       </details>
-      <ul className="flex flex-wrap gap-x-5 max-sm:hidden">{links}</ul>
     </nav>
   )
 }

@@ -10,11 +10,11 @@ export const canManageShop = (api: Api): Promise<boolean> => isAtLeast(api, 'man
 /** Whether the signed-in staff member is an owner, who alone changes the shop's identity. */
 export const isOwner = (api: Api): Promise<boolean> => isAtLeast(api, 'owner')
 
-/** The role of the signed-in member of the team, read once for a page; null for everybody else. */
-export const getStaffRole = cache(async (): Promise<Role | null> => {
-  const { data } = await (await sessionApi()).staff.get({})
-  return data?.role ?? null
-})
+/** The signed-in member of the team with the numbers of open orders and new enquiries, read once for a page; null for everybody else. */
+export const getStaffMember = cache(async () => (await (await sessionApi()).staff.get({})).data)
+
+/** The role of the signed-in member of the team; null for everybody else. */
+export const getStaffRole = async (): Promise<Role | null> => (await getStaffMember())?.role ?? null
 
 async function isAtLeast(api: Api, role: Role): Promise<boolean> {
   const { data } = await api.staff.get({})

@@ -18,9 +18,16 @@ export const staff = calls({
     path: 'staff/get',
     input: z.object({}),
     data: z
-      .object({ name: z.string(), role: z.enum(ROLES), orders: z.number().int(), enquiries: z.number().int() })
+      .object({
+        name: z.string(),
+        role: z.enum(ROLES),
+        /** Orders to confirm, to pack or to ship. */
+        orders: z.number().int(),
+        /** Enquiries that nobody has opened or answered. */
+        enquiries: z.number().int(),
+      })
       .nullable(),
-    summary: 'The signed-in team member with the role, and the numbers of open orders and enquiries.',
+    summary: 'The signed-in team member with the role, and the numbers of orders with open work and of new enquiries.',
   },
   orders: {
     ...admin,

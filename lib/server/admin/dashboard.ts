@@ -84,10 +84,16 @@ const toRupeeSums = (sums: Sums) => ({
   average: sums.average === null ? null : toRupees(sums.average),
 })
 
+const isNewCashOrder = and(eq(order.state, 'created'), eq(order.payment_method, 'cod'))
+/** Orders to confirm, to pack or to ship. */
+export const HAS_OPEN_WORK = or(inArray(order.state, ['paid', 'confirmed', 'packed']), isNewCashOrder)
+
 async function loadWaiting(db: Db, now: Date): Promise<DashboardSummary['waiting']> {
-  const isNewCashOrder = and(eq(order.state, 'created'), eq(order.payment_method, 'cod'))
-  const isOpen = or(inArray(order.state, ['paid', 'confirmed', 'packed']), isNewCashOrder)
-  const states = await db.select({ state: order.state, count: count() }).from(order).where(isOpen).groupBy(order.state)
+  const states = await db
+    .select({ state: order.state, count: count() })
+    .from(order)
+    .where(HAS_OPEN_WORK)
+    .groupBy(order.state)
   const countOf = (...names: string[]) =>
     states.reduce((sum, row) => sum + (names.includes(row.state) ? row.count : 0), 0)
   const needsManualRefund = or(eq(refund.state, 'failed'), and(eq(refund.state, 'waiting'), isNull(refund.due_at)))

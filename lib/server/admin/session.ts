@@ -7,6 +7,7 @@ import { pageCount } from '../../domain/listing/pager'
 import type { Locale } from '../../domain/locale'
 import { toOrders } from '../order/order-view'
 import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
+import { HAS_OPEN_WORK } from './dashboard'
 
 export { alerts } from '../enquiry/alert-list'
 export { deleteenquiry } from '../enquiry/delete-enquiry'
@@ -25,6 +26,7 @@ export {
   noteenquiry,
 } from './enquiries/enquiry-actions'
 export { recordenquiry } from './enquiries/record-enquiry'
+export { find } from './frame/find'
 export { abandonedcheckouts, withdrawreminder } from './orders/abandoned-checkouts'
 export { cancelheld, extendbalance } from './orders/advance/held-orders'
 export { correctdelivery } from './orders/correct-delivery'
@@ -89,7 +91,8 @@ export async function get(_: unknown, { customerId }: Context) {
     .where(eq(customer.id, customerId ?? NO_CUSTOMER))
     .limit(1)
   if (!contact) return { data: null }
-  return { data: { ...contact, orders: await db.$count(order), enquiries: await db.$count(enquiry) } }
+  const enquiries = await db.$count(enquiry, eq(enquiry.state, 'new'))
+  return { data: { ...contact, orders: await db.$count(order, HAS_OPEN_WORK), enquiries } }
 }
 
 export async function orders({ page, lang }: { page: number; lang: Locale }): Promise<Answer<Page<AdminOrder>>> {

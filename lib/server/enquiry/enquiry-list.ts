@@ -27,7 +27,7 @@ export async function enquiries(
   { now }: Context,
 ): Promise<Answer<EnquiryList>> {
   const db = await getDb()
-  const terms = and(matchText(q), when && inArray(enquiry.id, selectIdsByTime(db, when, now)))
+  const terms = and(matchesEnquiryText(q), when && inArray(enquiry.id, selectIdsByTime(db, when, now)))
   const countRows = await loadCounts(db, terms)
   const states = sumByState(countRows.filter((row) => !kind || row.kind === kind))
   const ofState = state && eq(enquiry.state, state)
@@ -91,7 +91,8 @@ function sumByState(countRows: CountRow[]): Record<EnquiryState, number> {
 }
 
 /** A condition for rows that match all search terms; undefined without terms. */
-function matchText(text: string): SQL | undefined {
+/** The digits in its number or the mobile number, else every word in its texts; none for an empty search. */
+export function matchesEnquiryText(text: string): SQL | undefined {
   const { digits, words: terms } = toEnquirySearch(text)
   if (digits) {
     const inNumber = sql`replace(${enquiry.number}, '-', '') like ${`%${digits}%`}`

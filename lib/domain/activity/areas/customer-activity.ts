@@ -50,6 +50,7 @@ export const CUSTOMER_ACTIVITY = [
     shows: 'view',
     events: {
       customersListed: ['staff/customers'],
+      recordsFound: ['staff/find'],
       reviewsListed: ['staff/reviews'],
     },
   },

@@ -107,7 +107,7 @@ export async function selectBuyers(
 }
 
 /** Every word is part of the name, number, e-mail address or city; none for an empty search. */
-function matchesWords(text: string): SQL | undefined {
+export function matchesCustomer(text: string): SQL | undefined {
   const haystack = sql`lower(concat_ws(' ', name, mobile_no, email, city))`
   return and(...toCustomerWords(text).map((word) => sql`strpos(${haystack}, ${word}) > 0`))
 }
@@ -134,7 +134,7 @@ export async function customers({
   Answer<NonNullable<z.output<typeof customerCalls.customers.data>>>
 > {
   const db = await getDb()
-  const rows = await selectBuyers(db, matchesWords(q), { sort, page })
+  const rows = await selectBuyers(db, matchesCustomer(q), { sort, page })
   const total = rows[0]?.total ?? 0
   return { data: { rows: await toListed(db, rows), total, page, pages: pageCount(total, PER_PAGE) } }
 }
@@ -142,5 +142,5 @@ export async function customers({
 /** All customers of a search, for the file. */
 export async function exportCustomers({ q, sort }: { q: string; sort: CustomerSort }): Promise<ListedCustomer[]> {
   const db = await getDb()
-  return toListed(db, await selectBuyers(db, matchesWords(q), { sort }))
+  return toListed(db, await selectBuyers(db, matchesCustomer(q), { sort }))
 }

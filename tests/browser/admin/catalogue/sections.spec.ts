@@ -19,8 +19,9 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => managed?.close())
 
-const section = (name: string) => admin.getByRole('navigation', { name, exact: true })
-const active = () => admin.getByRole('navigation', { name: staff.pages }).locator('[aria-current]')
+const menu = () => admin.getByRole('navigation', { name: staff.pages })
+const section = (name: string) => menu().getByRole('list', { name, exact: true })
+const active = () => menu().locator('.admin-nav-section[aria-current]')
 
 for (const [path, name, pages, others] of [
   [
@@ -48,14 +49,21 @@ for (const [path, name, pages, others] of [
     await expect(section(name).locator('[aria-current=page]:visible')).toHaveCount(1)
   })
 
-test('on a wide screen the navigation is one line, in each language', async () => {
+test('the sections are one line on a tablet and one column on a wide screen, in each language', async () => {
   for (const path of ['/staff/content', '/fr/staff/content'])
-    for (const width of [640, 768, 920, 1080, 1280]) {
+    for (const [width, edge] of [
+      [640, 'top'],
+      [768, 'top'],
+      [920, 'top'],
+      [1080, 'top'],
+      [1280, 'left'],
+    ] as const) {
       await openPage(admin, path, width)
-      const tops = await admin
-        .locator('.admin-nav-row > li')
-        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
-      expect(new Set(tops).size, `${path} at ${width}`).toBe(1)
+      const edges = await admin
+        .locator('.admin-nav-section')
+        .evaluateAll((links, side) => links.map((link) => link.getBoundingClientRect()[side]), edge)
+      expect(edges.length).toBeGreaterThan(1)
+      expect(new Set(edges).size, `${path} at ${width}`).toBe(1)
     }
   expect(await findFaults(admin)).toEqual([])
 })

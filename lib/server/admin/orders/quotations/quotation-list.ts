@@ -35,7 +35,7 @@ function toConditions(db: Db, now: Date): Record<QuotationState, SQL | undefined
 }
 
 /** The number itself, or every word in the name, the mobile number or the e-mail address; none for an empty search. */
-function matchesWords(q: string): SQL | undefined {
+export function matchesQuotation(q: string): SQL | undefined {
   const { id, name, mobile_no, email } = quotationTable
   const haystack = sql`lower(concat_ws(' ', ${name}, ${mobile_no}, ${email}))`
   const words = and(...toCustomerWords(q).map((word) => sql`strpos(${haystack}, ${word}) > 0`))
@@ -45,7 +45,7 @@ function matchesWords(q: string): SQL | undefined {
 export async function quotations({ state, q, page, lang }: Input<'quotations'>, { now }: Context) {
   const db = await getDb()
   const conditions = toConditions(db, now)
-  const matches = matchesWords(q)
+  const matches = matchesQuotation(q)
   const toWhere = (one: QuotationState | 'all') => and(matches, one === 'all' ? undefined : conditions[one])
   const found = await db
     .select({ row: quotationTable, by: customer.name })

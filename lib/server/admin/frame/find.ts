@@ -1,0 +1,102 @@
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { FoundRecord, findCalls } from '../../../contract/admin/frame/find'
+import { type Db, getDb } from '../../../db/connection'
+import { enquiry, order, product, quotation } from '../../../db/schema'
+import type { Locale } from '../../../domain/locale'
+import { toRupees } from '../../../domain/pricing/money'
+import { matchesEnquiryText } from '../../enquiry/enquiry-list'
+import { toOrderState } from '../../order/order-move'
+import type { Answer } from '../../runtime/answer'
+import { matchesProductText } from '../catalogue/catalogue-read'
+import { matchesSearch } from '../orders/order-queue-filter'
+import { matchesQuotation } from '../orders/quotations/quotation-list'
+import { matchesCustomer, selectBuyers } from '../people/customer-list'
+
+/** Results of each kind. */
+const PER_KIND = 5
+const NEITHER = { total: null, state: null }
+
+/** No search is without a condition: what holds no word, as `--`, finds nothing. */
+const NOTHING = sql`false`
+
+/** All kinds at once; each searches as its own list does. */
+export async function find({
+  q,
+  lang,
+}: z.output<typeof findCalls.find.input>): Promise<Answer<NonNullable<z.output<typeof findCalls.find.data>>>> {
+  const db = await getDb()
+  const found = await Promise.all([
+    findOrders(db, matchesSearch(q) ?? NOTHING),
+    findCustomers(db, matchesCustomer(q) ?? NOTHING),
+    findProducts(db, matchesProductText(q) ?? NOTHING, lang),
+    findQuotations(db, matchesQuotation(q) ?? NOTHING),
+    findEnquiries(db, matchesEnquiryText(q) ?? NOTHING),
+  ])
+  return { data: found.flat() }
+}
+
+async function findOrders(db: Db, where: SQL): Promise<FoundRecord[]> {
+  const { number, contact_name: name, total_paise: total, state } = order
+  const rows = await db
+    .select({ number, name, total, state })
+    .from(order)
+    .where(where)
+    .orderBy(desc(order.id))
+    .limit(PER_KIND)
+  return rows.map((row) => ({
+    kind: 'order',
+    key: row.number,
+    title: row.number,
+    text: row.name,
+    total: toRupees(row.total),
+    state: toOrderState(row),
+  }))
+}
+
+async function findCustomers(db: Db, where: SQL): Promise<FoundRecord[]> {
+  const rows = await selectBuyers(db, where, { sort: 'recent', page: 1 })
+  return rows.slice(0, PER_KIND).map(({ key, name, mobile_no, email, city }) => ({
+    ...{ kind: 'customer', key, title: name || (mobile_no ?? email ?? key) },
+    text: [mobile_no, email, city].filter(Boolean).join(' · '),
+    ...NEITHER,
+  }))
+}
+
+async function findProducts(db: Db, where: SQL, lang: Locale): Promise<FoundRecord[]> {
+  const { id, title, sku, payable_paise: price } = product
+  const rows = await db.select({ id, title, sku, price }).from(product).where(where).orderBy(desc(id)).limit(PER_KIND)
+  return rows.map((row) => ({
+    ...{ kind: 'product', key: String(row.id), title: row.title[lang] || row.title.en, text: row.sku },
+    ...{ total: toRupees(row.price), state: null },
+  }))
+}
+
+async function findQuotations(db: Db, where: SQL): Promise<FoundRecord[]> {
+  const { id, name, mobile_no, email } = quotation
+  const rows = await db
+    .select({ id, name, mobile_no, email })
+    .from(quotation)
+    .where(where)
+    .orderBy(desc(id))
+    .limit(PER_KIND)
+  return rows.map((row) => ({
+    ...{ kind: 'quotation', key: String(row.id), title: row.name || String(row.id) },
+    text: [row.mobile_no, row.email].filter(Boolean).join(' · '),
+    ...NEITHER,
+  }))
+}
+
+async function findEnquiries(db: Db, where: SQL): Promise<FoundRecord[]> {
+  const { number, fields } = enquiry
+  const rows = await db.select({ number, fields }).from(enquiry).where(where).orderBy(desc(enquiry.id)).limit(PER_KIND)
+  return rows.map((row) => ({
+    ...{
+      kind: 'enquiry',
+      key: row.number,
+      title: row.number,
+      text: typeof row.fields.name === 'string' ? row.fields.name : '',
+    },
+    ...NEITHER,
+  }))
+}
