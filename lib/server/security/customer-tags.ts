@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection'
 import { customer_tag } from '../../db/schema'
 
 /** A person with an account, a mobile number, or both. */
-export type Tagged = { account_id: number | null; mobile_no: string | null }
+type Tagged = { account_id: number | null; mobile_no: string | null }
 
 /** The tags of the account, and those that its number had as a guest. */
 export function isTagOf({ account_id, mobile_no }: Tagged): SQL {

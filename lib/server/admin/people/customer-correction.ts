@@ -13,7 +13,7 @@ export function toRevision({ account_id, name, mobile_no, email, lang }: BuyerRo
 }
 
 /** Whether nobody has ever been able to sign in to the account: only then is its number no more than what was typed. */
-export function isNeverEntered({ is_verified, email_verified, google_sub, password_hash }: CustomerRow): boolean {
+function isNeverEntered({ is_verified, email_verified, google_sub, password_hash }: CustomerRow): boolean {
   return !is_verified && !email_verified && google_sub === null && password_hash === null
 }
 
