@@ -8,9 +8,9 @@ type Props = {
   hidden: Record<string, string | undefined>
   maxLength: number
   /** `find` is on the button, which else names the search too. */
-  messages: { search: string; searchHint: string; clear: string; find?: string }
-  /** The same list without the search. */
-  clearHref: string
+  messages: { search: string; searchHint: string; clear?: string; find?: string }
+  /** The same list without the search; none where a chip removes it. */
+  clearHref?: string
 }
 
 /** The search of a list, which keeps its other filters, and the link that ends it. */
@@ -37,7 +37,7 @@ export function ListSearch({ path, q, hidden, maxLength, messages, clearHref }: 
           </button>
         </form>
       </search>
-      {q && (
+      {q && clearHref && (
         <p>
           <a href={clearHref} className="link inline-flex min-h-11 items-center">
             {messages.clear}

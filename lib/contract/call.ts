@@ -170,5 +170,9 @@ export const REASONS = [
   'invitation_ended',
   'other_account',
   'too_many_invitations',
+  'contact_taken',
+  'contact_confirmed',
+  'team_account',
+  'too_many_tags',
 ] as const
 export type Reason = (typeof REASONS)[number]

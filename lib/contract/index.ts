@@ -20,6 +20,7 @@ import { meta } from './admin/page-data'
 import { gstReturnCalls } from './admin/papers/gst-return'
 import { invoiceListCalls } from './admin/papers/invoices'
 import { activityCalls } from './admin/people/activity'
+import { customerEditCalls } from './admin/people/customer-edits'
 import { customerCalls } from './admin/people/customers'
 import { signInSecurityCalls } from './admin/people/sign-in-security'
 import { teamInvitationCalls } from './admin/people/team-invitations'
@@ -156,6 +157,7 @@ export const contract = {
     ...signInSecurityCalls,
     ...activityCalls,
     ...customerCalls,
+    ...customerEditCalls,
     ...orderQueueCalls,
     ...dashboardCalls,
     ...adminGiftCardCalls,

@@ -23,7 +23,7 @@ export function withTestDatabase(fill: () => Promise<void>): void {
     connection = await openTestDatabase()
     setConnection(connection)
     await fill()
-  }, 60_000)
+  })
   afterAll(async () => {
     setConnection(null)
     await connection.close()

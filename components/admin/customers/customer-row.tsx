@@ -10,7 +10,7 @@ import { CustomerMarks } from './customer-marks'
 export function CustomerRow({ customer, locale }: { customer: ListedCustomer; locale: Locale }) {
   const { adminCustomer: messages } = getMessages(locale)
   const t = getTranslator(locale, 'adminCustomer')
-  const { key, name, mobile_no, email, city, orders, spent, last_order_at } = customer
+  const { key, name, mobile_no, email, city, orders, spent, last_order_at, tags } = customer
   return (
     <li className="grid items-center gap-x-6 border-t border-line py-1 md:grid-cols-[minmax(0,1fr)_14rem] xl:grid-cols-[13rem_minmax(0,1fr)_17rem]">
       <h2 className="text-lg wrap-anywhere md:max-xl:col-start-1">
@@ -36,6 +36,13 @@ export function CustomerRow({ customer, locale }: { customer: ListedCustomer; lo
           )}
         </p>
         <CustomerMarks customer={customer} locale={locale} />
+        <ul className="flex flex-wrap gap-x-2 gap-y-1 pt-1 text-sm empty:hidden">
+          {tags.map((tag) => (
+            <li key={tag} className="rounded bg-sand px-2 py-0.5 wrap-anywhere">
+              {tag}
+            </li>
+          ))}
+        </ul>
       </div>
     </li>
   )

@@ -6,7 +6,8 @@ import { Lang } from '../shapes'
 import { VISIBLE } from '../single-line'
 import { OptionalMobile } from './public-forms'
 
-const OptionalEmail = z
+/** An e-mail address or nothing. */
+export const OptionalEmail = z
   .string()
   .trim()
   .refine((text) => text === '' || Email.safeParse(text).success, 'email_invalid')

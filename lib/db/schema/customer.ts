@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Role } from '../../domain/customer/role'
+import type { Locale } from '../../domain/locale'
 import type { StoredBusiness } from '../../domain/order/business-buyer'
 
 export type StoredAddress = {
@@ -34,6 +35,10 @@ export const customer = pgTable(
     business: jsonb().$type<StoredBusiness>(),
     /** Raised to end every session of this customer. */
     session_version: integer().notNull().default(1),
+    /** The language in which staff write to this customer; null for that of the last order. */
+    lang: text().$type<Locale>(),
+    /** When staff added this customer, who may never have signed in; null for an account that its owner opened. */
+    added_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Day of the last session activity: inactive accounts are deleted by it. */
     last_seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

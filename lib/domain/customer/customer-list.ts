@@ -1,3 +1,5 @@
+import { MAX_TAG_LENGTH } from './customer-tag'
+
 /** The orders of the list of customers. */
 export const CUSTOMER_SORTS = ['recent', 'spent', 'orders', 'name'] as const
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
@@ -19,10 +21,19 @@ export function toCustomerWords(text: string): string[] {
   return typed.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
-/** The query of a page of the list, without what is the default: `?q=Asha&sort=spent&page=2`, or nothing. */
-export function toCustomerQuery({ q, sort, page }: { q: string; sort: CustomerSort; page: number }): string {
+/** Groups of customers by which the list is filtered. */
+export const CUSTOMER_GROUPS = ['repeat', 'none', 'newsletter', 'guests'] as const
+export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number]
+
+/** What the list is filtered and ordered by; empty or null for no filter. */
+export type CustomerChoice = { q: string; tag: string; group: CustomerGroup | null; sort: CustomerSort }
+
+/** The query of a page of the list, without what is the default: `?q=Asha&tag=VIP&sort=spent&page=2`, or nothing. */
+export function toCustomerQuery({ q, tag, group, sort, page }: CustomerChoice & { page: number }): string {
   const query = new URLSearchParams({
     ...(q && { q }),
+    ...(tag && { tag }),
+    ...(group && { group }),
     ...(sort !== 'recent' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })
@@ -31,8 +42,14 @@ export function toCustomerQuery({ q, sort, page }: { q: string; sort: CustomerSo
 
 const MAX_SEARCH = 100
 
-/** Search and order from the query of a URL; the first order for an unknown one. */
-export function parseCustomerQuery({ q, sort }: Record<string, unknown>): { q: string; sort: CustomerSort } {
-  const text = typeof q === 'string' ? q.trim().slice(0, MAX_SEARCH) : ''
-  return { q: text, sort: CUSTOMER_SORTS.find((one) => one === sort) ?? 'recent' }
+const toText = (value: unknown, max: number) => (typeof value === 'string' ? value.trim().slice(0, max) : '')
+
+/** Filters and order from the query of a URL; no group and the first order for unknown ones. */
+export function parseCustomerQuery({ q, tag, group, sort }: Record<string, unknown>): CustomerChoice {
+  return {
+    q: toText(q, MAX_SEARCH),
+    tag: toText(tag, MAX_TAG_LENGTH),
+    group: CUSTOMER_GROUPS.find((one) => one === group) ?? null,
+    sort: CUSTOMER_SORTS.find((one) => one === sort) ?? 'recent',
+  }
 }

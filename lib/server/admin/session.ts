@@ -59,7 +59,10 @@ export { undoreturn } from './orders/returns/undo-return'
 export { settlerefund } from './orders/settle-refund'
 export { undoorder } from './orders/undo'
 export { activity } from './people/activity'
+export { addcustomer } from './people/add-customer'
 export { blockcustomer, customers, notecustomer, openCustomer as customer } from './people/customer-changes'
+export { tagcustomer } from './people/customer-tags'
+export { editcustomer } from './people/edit-customer'
 export {
   confirmsecondfactor,
   endsession,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Proof } from '../../contract/customer/challenge'
 import type { Customer, CustomerRef } from '../../contract/customer/customer'
@@ -14,6 +14,13 @@ type WithLang<Schema extends z.ZodType> = z.output<Schema> & { lang: Locale }
 /** The input of a call that sends an OTP; `proof` answers the proof of work that an earlier answer demanded. */
 export type SendCodeInput<Schema extends z.ZodType> = WithLang<Schema> & { proof?: Proof | undefined }
 export type Ref = z.infer<typeof CustomerRef>
+
+/**
+ * The e-mail address of an account as its number is confirmed. One that only staff have typed may belong to somebody else:
+ * with the first confirmation it goes, so that messages to the owner of the number reach no stranger.
+ */
+export const KEPT_EMAIL = sql<string | null>`case when ${customer.added_at} is not null and not ${customer.is_verified}
+  and not ${customer.email_verified} then null else ${customer.email} end`
 
 export const toRef = ({ id, is_active, is_verified }: CustomerRow): Ref => ({ id, is_active, is_verified })
 

@@ -8,6 +8,7 @@ import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { inTransaction } from '../runtime/transaction'
 import {
   createAccount,
+  KEPT_EMAIL,
   limitCodeRequests,
   type Ref,
   type SendCodeInput,
@@ -101,7 +102,7 @@ async function verifyCode(input: CodeInput, context: Context): Promise<Answer<Cu
     if (mobile_no === null) throw toNoOpenCodeRefusal()
     await consumeCode(tx, otpRow, mobile_no, context)
     const pendingDetails = existing.is_verified || !otpRow.isTrusted ? {} : toCustomerChange(otpRow)
-    const change = { ...pendingDetails, is_verified: true }
+    const change = { email: KEPT_EMAIL, ...pendingDetails, is_verified: true }
     const [updated] = await tx.update(customer).set(change).where(eq(customer.id, id)).returning()
     await claimGuestOrders(tx, { id, mobile_no })
     if (input.purpose === 'order') await confirmOrdersByOtp(tx, otpRow, context.now)

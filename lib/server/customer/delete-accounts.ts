@@ -20,7 +20,7 @@ function hasNone(db: Db, table: PgTable, owner: PgColumn, condition?: SQL): SQL 
 
 /**
  * Deletes accounts whose number or e-mail was never verified, as another person may have entered it. An account with an OTP, an
- * order or an enquiry is kept. Returns how many were deleted.
+ * order or an enquiry is kept, and so is one that staff added. Returns how many were deleted.
  */
 export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<number> {
   const isUnverified = and(
@@ -28,6 +28,7 @@ export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<nu
     ...[
       or(isNotNull(customer.mobile_no), isNotNull(customer.email)),
       isNull(customer.google_sub),
+      isNull(customer.added_at),
       lt(customer.created_at, before),
     ],
     ...[

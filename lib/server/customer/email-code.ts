@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Customer } from '../../contract/customer/customer'
 import type { EmailSignIn } from '../../contract/customer/email-code'
@@ -68,7 +68,8 @@ async function findOrCreateAccount(tx: Db, email: string, now: Date): Promise<Cu
 
 /**
  * An address that a customer typed without proving it does not count: its owner would share the account with that
- * customer. An account that was never entered has no name, because every change of the details sets one.
+ * customer. An account that was never entered has no name, because every change of the details sets one; or staff added it
+ * without a number, and a code is the first way into it.
  */
 async function findAccount(db: Db, email: string): Promise<CustomerRow | null> {
   const isAddress = sql`lower(${customer.email}) = ${email}`
@@ -76,8 +77,8 @@ async function findAccount(db: Db, email: string): Promise<CustomerRow | null> {
     const isOwn = isVerified
       ? eq(customer.email_verified, true)
       : and(
-          ...[eq(customer.email_verified, false), eq(customer.name, '')],
-          ...[isNull(customer.mobile_no), isNull(customer.google_sub)],
+          ...[eq(customer.email_verified, false), or(eq(customer.name, ''), isNotNull(customer.added_at))],
+          ...[isNull(customer.mobile_no), isNull(customer.google_sub), isNull(customer.password_hash)],
         )
     const [row] = await db.select().from(customer).where(and(isAddress, isOwn)).orderBy(asc(customer.id)).limit(1)
     return row ?? null

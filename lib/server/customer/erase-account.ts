@@ -8,6 +8,7 @@ import {
   customer,
   customer_address,
   customer_entry,
+  customer_tag,
   enquiry,
   order,
   otp,
@@ -21,6 +22,7 @@ import { toE164 } from '../../domain/customer/mobile'
 import { NO_REMINDER } from '../order/reminder/withdraw-reminders'
 import { anonymizeReviews } from '../review/review-retention'
 import { toSubjects } from '../security/customer-subject'
+import { isTagOf } from '../security/customer-tags'
 import { deleteInvitations } from '../security/invitation-row'
 import { hashCouponUser } from '../security/keyed-hash'
 import { deleteEnquiries, type StoredFile } from '../storage/enquiry-files'
@@ -28,7 +30,7 @@ import type { CustomerRow } from './account'
 
 const ERASED = {
   ...{ name: '', email: null, email_verified: false, mobile_no: null, google_sub: null, password_hash: null },
-  business: null,
+  ...{ business: null, lang: null, added_at: null },
   ...{ is_verified: false, is_active: false, role: 'customer' as const },
 }
 
@@ -43,6 +45,7 @@ export async function eraseAccount(tx: Db, row: CustomerRow): Promise<StoredFile
   await tx.delete(otp).where(eq(otp.customer_id, id))
   // The hash of a block stays: a new account of the number is blocked too.
   await tx.delete(customer_entry).where(inArray(customer_entry.subject, toSubjects({ id, mobile_no })))
+  await tx.delete(customer_tag).where(isTagOf({ account_id: id, mobile_no }))
   await tx.delete(second_factor).where(eq(second_factor.customer_id, id))
   await tx.delete(staff_session).where(eq(staff_session.customer_id, id))
   const files = await deleteEnquiries(tx, eq(enquiry.customer_id, id))

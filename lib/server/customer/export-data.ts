@@ -6,6 +6,7 @@ import { exportOrders } from '../order/export-orders'
 import { exportReservations } from '../order/reserving/reservation-view'
 import { exportReviews } from '../review/review-retention'
 import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
+import { loadTags } from '../security/customer-tags'
 import { type CustomerRow, toCustomer } from './account'
 import { loadAddresses } from './address-book'
 
@@ -28,6 +29,8 @@ export async function exportData(_: unknown, context: Context): Promise<Answer<R
         has_password: row.password_hash !== null,
         has_google: row.google_sub !== null,
         business: row.business,
+        language: row.lang,
+        tags: await loadTags(db, { account_id: id, mobile_no: row.is_verified ? row.mobile_no : null }),
         created_at: row.created_at.toISOString(),
         last_seen_at: row.last_seen_at.toISOString(),
       },

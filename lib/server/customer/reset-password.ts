@@ -10,7 +10,7 @@ import { toAddressGroup } from '../security/network-group'
 import { limitOtpRequests, toWaitSeconds } from '../security/otp-limit'
 import { sendWithUniformAnswer } from '../security/uniform-answer'
 import { clearUseCounts, countAddress, countUse, type Limit, loadUseCount } from '../security/use-limit'
-import { type CustomerRow, limitCodeRequests, type SendCodeInput, toCustomer } from './account'
+import { type CustomerRow, KEPT_EMAIL, limitCodeRequests, type SendCodeInput, toCustomer } from './account'
 import { consumeCode, requireCode, sendCode } from './otp'
 import { hashPassword } from './password'
 
@@ -81,7 +81,12 @@ export async function resetpassword(
     await consumeCode(tx, otpRow, mobile_no, context).catch(hideReason)
     const [updatedRow] = await tx
       .update(customer)
-      .set({ password_hash, is_verified: true, session_version: sql`${customer.session_version} + 1` })
+      .set({
+        email: KEPT_EMAIL,
+        password_hash,
+        is_verified: true,
+        session_version: sql`${customer.session_version} + 1`,
+      })
       .where(and(eq(customer.id, row.id), eq(customer.is_active, true)))
       .returning()
     if (!updatedRow) throw toUnusableCodeRefusal()

@@ -1,6 +1,6 @@
 import { eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/connection'
-import { customer, customer_block, customer_entry } from '../../db/schema'
+import { customer, customer_block, customer_entry, customer_tag } from '../../db/schema'
 import { RefusalError } from '../runtime/answer'
 import { keyedHash } from './keyed-hash'
 
@@ -54,8 +54,9 @@ export async function refuseBlockedAccount(db: Db, id: number): Promise<void> {
   refuseBlocked(await isBlocked(db, [person]))
 }
 
-/** Deletes notes and blocks that are as old as the oldest orders; those of an account go with it. */
+/** Deletes notes, blocks and tags that are as old as the oldest orders; notes and tags of an account go with it. */
 export async function deleteOldEntries(db: Db, before: Date): Promise<void> {
   await db.delete(customer_entry).where(lt(customer_entry.at, before))
   await db.delete(customer_block).where(lt(customer_block.at, before))
+  await db.delete(customer_tag).where(lt(customer_tag.at, before))
 }

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { outbox, payment, refund } from '@/lib/db/schema'
 import { sendRefunds } from '@/lib/server/order/payment/send-refunds'
 import { dropPlaces, migratedPlace, newPlace, runInProcess, within } from '../../data/backup/backup-places'
 import { later, NOW } from '../../data/calls'
 import { fillInvoiceShop, makeOrder } from '../../data/order/invoices'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 afterAll(dropPlaces)
 
 it('a restored shop holds messages, refunds and open payments back, unless `--resume` is given', async () => {

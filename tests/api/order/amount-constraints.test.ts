@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { migrateWithin } from '@/lib/cli/backup/migrations'
 import type { Db } from '@/lib/db/connection'
 import { coupon, order, order_line, product } from '@/lib/db/schema'
 import { dropPlaces, newPlace, runInProcess, within } from '../../data/backup/backup-places'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 afterAll(dropPlaces)
 
 const { entries } = JSON.parse(readFileSync('lib/db/migrations/meta/_journal.json', 'utf8'))

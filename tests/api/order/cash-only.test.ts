@@ -7,7 +7,6 @@ import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeCustomer, makeProduct } from '../../data/fixtures'
 import { CHENNAI_SETTINGS } from '../../data/settings'
 
-vi.setConfig({ testTimeout: 120_000 })
 withTestDatabase(fillShop)
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -41,7 +41,7 @@ describe.runIf(server)('a slow database', () => {
     setConnection(limited)
     holder = new Client({ connectionString: url.href })
     await holder.connect()
-  }, 60_000)
+  })
 
   afterAll(async () => {
     setConnection(null)

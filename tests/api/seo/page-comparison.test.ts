@@ -46,7 +46,7 @@ it('products with the same description are near-duplicates of each other', async
       ['/gems/product/stone-1', { path: '/gems/product/stone-2', percent: 100 }],
       ['/gems/product/stone-2', { path: '/gems/product/stone-1', percent: 100 }],
     ])
-  }, 30_000)
+  })
   const signatures = await (await getDb()).select().from(page_signature).where(eq(page_signature.lang, 'fr'))
   expect(signatures.filter(({ path }) => path.startsWith('/gems/product/'))).toEqual([])
 })

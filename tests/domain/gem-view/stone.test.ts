@@ -132,7 +132,7 @@ describe('which products have a view', () => {
     })
     expect(loose.length).toBeGreaterThan(900)
     expect(missing.map(({ sku }) => sku)).toEqual([])
-  }, 60_000)
+  })
 
   it('not one without measurements, of another kind, or as large as a carving', () => {
     expect(hasStoneView({ ...RUBY, size: null })).toBe(false)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { CUSTOMER_SORTS } from '../../../domain/customer/customer-list'
+import { CUSTOMER_GROUPS, CUSTOMER_SORTS } from '../../../domain/customer/customer-list'
+import { MAX_TAG_LENGTH } from '../../../domain/customer/customer-tag'
 import { ENQUIRIES } from '../../../domain/enquiry/enquiry'
 import { ENQUIRY_STATES } from '../../../domain/enquiry/enquiry-state'
 import { GIFT_CARD_STATES } from '../../../domain/order/gift-card'
+import { RETURN_STATES } from '../../../domain/order/line-return'
 import { ORDER_STATES } from '../../../domain/order/order'
 import { QUOTATION_STATES } from '../../../domain/order/quotation'
 import { REVIEW_STATES } from '../../../domain/review/review'
@@ -13,7 +15,7 @@ import { multiLine } from '../../single-line'
 import { admin, PageNumber, paged } from '../enquiries'
 
 /** `a12` is account 12, `o34` the guest who placed order 34. */
-const CustomerKey = z.string().regex(/^[ao][1-9]\d{0,8}$/, 'not_found')
+export const CustomerKey = z.string().regex(/^[ao][1-9]\d{0,8}$/, 'not_found')
 
 /** A customer with an account, or a guest by the mobile number of the orders. */
 export const ListedCustomer = z.object({
@@ -23,7 +25,7 @@ export const ListedCustomer = z.object({
   email: z.string().nullable(),
   /** Of the last order, else of the first address of the account. */
   city: z.string().nullable(),
-  /** Of the last order; null before one. */
+  /** The one that staff set, else of the last order; null before one. */
   lang: Lang.nullable(),
   is_guest: z.boolean(),
   /** Orders that were paid or confirmed and not cancelled. */
@@ -34,6 +36,7 @@ export const ListedCustomer = z.object({
   /** Whether the e-mail address confirmed the newsletter, which is the only consent to marketing. */
   has_consent: z.boolean(),
   is_blocked: z.boolean(),
+  tags: z.array(z.string()),
 })
 export type ListedCustomer = z.infer<typeof ListedCustomer>
 
@@ -51,6 +54,14 @@ export type CustomerEntry = z.infer<typeof CustomerEntry>
 export const CustomerDetail = ListedCustomer.extend({
   since: z.string(),
   consent_at: z.string().nullable(),
+  /** Changes with name, contacts and language: a correction names the one that was seen. */
+  revision: z.string(),
+  /** What the customer confirmed by a code or with Google. */
+  confirmed: z.object({ mobile_no: z.boolean(), email: z.boolean() }),
+  /** What staff may correct; nothing of a member of the team. */
+  editable: z.object({ name: z.boolean(), mobile_no: z.boolean(), email: z.boolean() }),
+  /** Tags of all customers, as suggestions. */
+  used_tags: z.array(z.string()),
   order_list: z.array(
     z.object({ number: z.string(), state: z.enum(ORDER_STATES), total: z.number(), placed_at: z.string() }),
   ),
@@ -75,6 +86,9 @@ export const CustomerDetail = ListedCustomer.extend({
   enquiries: z.array(
     z.object({ number: z.string(), kind: z.enum(ENQUIRIES), state: z.enum(ENQUIRY_STATES), at: z.string() }),
   ),
+  returns: z.array(
+    z.object({ order: z.string(), serial: z.number().int(), state: z.enum(RETURN_STATES), at: z.string() }),
+  ),
   reviews: z.array(
     z.object({
       id: z.number().int(),
@@ -89,7 +103,7 @@ export const CustomerDetail = ListedCustomer.extend({
 })
 export type CustomerDetail = z.infer<typeof CustomerDetail>
 
-const change = { ...admin, method: 'POST', data: CustomerDetail.nullable() } as const
+export const customerChange = { ...admin, method: 'POST', data: CustomerDetail.nullable() } as const
 
 /** The customers of the shop, for staff. */
 export const customerCalls = calls({
@@ -99,12 +113,16 @@ export const customerCalls = calls({
     path: 'staff/customers',
     input: z.object({
       q: z.string().trim().max(100).default(''),
+      tag: z.string().trim().max(MAX_TAG_LENGTH).default(''),
+      group: z.enum(CUSTOMER_GROUPS).nullable().default(null),
       sort: z.enum(CUSTOMER_SORTS).catch('recent'),
       page: PageNumber,
     }),
-    data: z.object({ rows: z.array(ListedCustomer), ...paged }).nullable(),
+    /** `tags` are those of all customers. */
+    data: z.object({ rows: z.array(ListedCustomer), tags: z.array(z.string()), ...paged }).nullable(),
     reasons: ['not_allowed'],
-    summary: 'Customers with the sum of their orders, by name, mobile number, e-mail or city; twenty a page.',
+    summary:
+      'Customers with the sum of their orders, by name, mobile number, e-mail or city, by tag and by group; twenty a page.',
   },
   customer: {
     ...admin,
@@ -116,14 +134,14 @@ export const customerCalls = calls({
     summary: 'A customer with orders, enquiries, reviews and the notes of staff.',
   },
   notecustomer: {
-    ...change,
+    ...customerChange,
     path: 'staff/notecustomer',
     input: z.object({ key: CustomerKey, text: multiLine('note_required').max(2000, 'too_long'), lang: Lang }),
     reasons: ['not_allowed', 'not_found'],
     summary: 'Adds a note about a customer, who never sees it.',
   },
   blockcustomer: {
-    ...change,
+    ...customerChange,
     role: 'manager',
     path: 'staff/blockcustomer',
     /** `blocked` is the state to reach, which differs from the one that the caller saw. */

@@ -69,12 +69,15 @@ export const CUSTOMER_ACTIVITY = [
     events: {
       customerNoted: ['staff/notecustomer'],
       customerBlocked: ['staff/blockcustomer'],
+      customerEdited: ['staff/editcustomer'],
+      customerTagged: ['staff/tagcustomer'],
     },
   },
   {
     kind: 'customers',
     shows: 'change',
     events: {
+      customerAdded: ['staff/addcustomer'],
       reviewDecided: ['staff/decidereview'],
       reviewAnswered: ['staff/replyreview'],
     },

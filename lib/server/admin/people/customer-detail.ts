@@ -1,31 +1,26 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CustomerDetail, CustomerEntry, customerCalls } from '../../../contract/admin/people/customers'
 import { type Db, getDb } from '../../../db/connection'
-import {
-  customer,
-  customer_address,
-  customer_entry,
-  enquiry,
-  order,
-  order_line,
-  product,
-  quotation,
-  review,
-  subscriber,
-} from '../../../db/schema'
-import { ENQUIRIES } from '../../../domain/enquiry/enquiry'
+import { customer, customer_entry, order, subscriber } from '../../../db/schema'
 import type { Locale } from '../../../domain/locale'
-import { toRupees } from '../../../domain/pricing/money'
-import { toOrderState } from '../../order/order-move'
-import { isOrdered } from '../../order/quotation/quotation-row'
-import { sumQuoted, toStateOf } from '../../order/quotation/quotation-view'
+import type { CustomerRow } from '../../customer/account'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { toSubjects } from '../../security/customer-subject'
+import { loadUsedTags } from '../../security/customer-tags'
+import { toRevision, toRights } from './customer-correction'
 import { loadCustomerCards } from './customer-gift-cards'
 import { type BuyerRow, selectBuyers, toListed } from './customer-list'
-
-const MAX_ROWS = 50
+import {
+  isOrderOf,
+  loadCustomerAddresses,
+  loadCustomerEnquiries,
+  loadCustomerOrders,
+  loadCustomerQuotations,
+  loadCustomerReturns,
+  loadCustomerReviews,
+  MAX_ROWS,
+} from './customer-records'
 
 export async function openCustomer(
   { key, lang }: z.output<typeof customerCalls.customer.input>,
@@ -54,7 +49,8 @@ async function toCurrentKey(db: Db, key: string): Promise<string> {
   const [account] = await db
     .select({ id: customer.id })
     .from(customer)
-    .where(sql`${customer.mobile_no} = ${row.contact_mobile} and ${customer.is_verified} and ${customer.is_active}`)
+    .where(sql`${customer.mobile_no} = ${row.contact_mobile} and ${customer.is_active}
+      and (${customer.is_verified} or ${customer.added_at} is not null)`)
   if (account) return `a${account.id}`
   const isGuests = sql`${order.contact_mobile} = ${row.contact_mobile} and ${order.customer_id} is null`
   const [first] = await db
@@ -68,22 +64,33 @@ async function toCurrentKey(db: Db, key: string): Promise<string> {
 export async function toDetail(db: Db, row: BuyerRow, lang: Locale, now: Date): Promise<CustomerDetail> {
   const [listed] = await toListed(db, [row])
   if (!listed) throw new Error(`customer ${row.key} was not listed`)
+  const account = await findAccountOf(db, row)
   return {
     ...listed,
     since: row.since,
+    revision: toRevision(row),
+    ...toRights(account),
+    used_tags: await loadUsedTags(db),
     consent_at: row.has_consent ? await loadConsentTime(db, row.email) : null,
-    order_list: await loadOrders(db, row),
-    quotations: await loadQuotations(db, row, now),
+    order_list: await loadCustomerOrders(db, row),
+    quotations: await loadCustomerQuotations(db, row, now),
     gift_cards: await loadCustomerCards(
       db,
       { account_id: row.account_id, isOrderOf: isOrderOf(row), limit: MAX_ROWS },
       now,
     ),
-    addresses: await loadAddresses(db, row),
-    enquiries: await loadEnquiries(db, row),
-    reviews: await loadReviews(db, row, lang),
+    addresses: await loadCustomerAddresses(db, row),
+    enquiries: await loadCustomerEnquiries(db, row),
+    returns: await loadCustomerReturns(db, row),
+    reviews: await loadCustomerReviews(db, row, lang),
     entries: await loadEntries(db, row),
   }
+}
+
+async function findAccountOf(db: Db, { account_id }: BuyerRow): Promise<CustomerRow | null> {
+  if (account_id === null) return null
+  const [row] = await db.select().from(customer).where(eq(customer.id, account_id))
+  return row ?? null
 }
 
 async function loadConsentTime(db: Db, email: string | null): Promise<string | null> {
@@ -92,85 +99,6 @@ async function loadConsentTime(db: Db, email: string | null): Promise<string | n
     .from(subscriber)
     .where(eq(subscriber.email, email?.toLowerCase() ?? ''))
   return row?.at?.toISOString() ?? null
-}
-
-/** The orders that count for this customer: those of the account, and guest orders with the number. */
-const isOrderOf = ({ account_id, mobile_no }: BuyerRow) =>
-  or(
-    account_id === null ? undefined : eq(order.customer_id, account_id),
-    mobile_no ? sql`(${order.customer_id} is null and ${order.contact_mobile} = ${mobile_no})` : undefined,
-  ) ?? sql`false`
-
-async function loadOrders(db: Db, row: BuyerRow): Promise<CustomerDetail['order_list']> {
-  const rows = await db.select().from(order).where(isOrderOf(row)).orderBy(desc(order.id)).limit(MAX_ROWS)
-  return rows.map((one) => {
-    const { number, total_paise, created_at } = one
-    return { number, state: toOrderState(one), total: toRupees(total_paise), placed_at: created_at.toISOString() }
-  })
-}
-
-async function loadQuotations(db: Db, row: BuyerRow, now: Date): Promise<CustomerDetail['quotations']> {
-  // One e-mail address may serve a family: where both have a number, the number decides.
-  const hasEmail = row.email ? sql`lower(${quotation.email}) = lower(${row.email})` : undefined
-  const isOwn = row.mobile_no
-    ? or(eq(quotation.mobile_no, row.mobile_no), hasEmail && and(isNull(quotation.mobile_no), hasEmail))
-    : hasEmail
-  const rows = await db
-    .select({ row: quotation, isOrdered: sql`${isOrdered(db)}`.mapWith(Boolean) })
-    .from(quotation)
-    .where(isOwn ?? sql`false`)
-    .orderBy(desc(quotation.id))
-    .limit(MAX_ROWS)
-  return rows.map(({ row: one, isOrdered: ordered }) => {
-    return {
-      id: one.id,
-      state: toStateOf(one, ordered, now),
-      total: toRupees(sumQuoted(one)),
-      at: one.at.toISOString(),
-    }
-  })
-}
-
-async function loadAddresses(db: Db, { account_id }: BuyerRow): Promise<CustomerDetail['addresses']> {
-  if (account_id === null) return []
-  const rows = await db
-    .select({ address: customer_address.address })
-    .from(customer_address)
-    .where(eq(customer_address.customer_id, account_id))
-    .orderBy(desc(customer_address.is_default), customer_address.id)
-  return rows.map(({ address }) => address)
-}
-
-async function loadEnquiries(db: Db, { account_id, mobile_no }: BuyerRow): Promise<CustomerDetail['enquiries']> {
-  const isOwn = or(
-    account_id === null ? undefined : eq(enquiry.customer_id, account_id),
-    mobile_no ? sql`${enquiry.fields} ->> 'mobile_no' = ${mobile_no}` : undefined,
-  )
-  const rows = await db
-    .select()
-    .from(enquiry)
-    .where(isOwn ?? sql`false`)
-    .orderBy(desc(enquiry.id))
-    .limit(MAX_ROWS)
-  return rows.flatMap(({ number, kind: stored, state, at }) => {
-    const kind = ENQUIRIES.find((one) => one === stored)
-    return kind ? [{ number, kind, state, at: at.toISOString() }] : []
-  })
-}
-
-async function loadReviews(db: Db, row: BuyerRow, lang: Locale): Promise<CustomerDetail['reviews']> {
-  const rows = await db
-    .select({ review, title: product.title, slug: product.slug })
-    .from(review)
-    .innerJoin(order_line, eq(order_line.id, review.order_line_id))
-    .innerJoin(order, eq(order.id, order_line.order_id))
-    .innerJoin(product, eq(product.id, review.product_id))
-    .where(isOrderOf(row))
-    .orderBy(desc(review.id))
-    .limit(MAX_ROWS)
-  return rows.map(({ review: { id, rating, state, at }, title, slug }) => {
-    return { id, product: title[lang], slug, rating, state, at: at.toISOString() }
-  })
 }
 
 async function loadEntries(db: Db, { account_id: id, mobile_no }: BuyerRow): Promise<CustomerEntry[]> {

@@ -1,14 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { count, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue_change, catalogue_import, invoice_series, product } from '@/lib/db/schema'
 import { loadCatalogue } from '@/lib/seed/load'
 import { dropPlaces, migratedPlace, type Place, runCommand, within } from '../../../data/backup/backup-places'
 import { fileOf } from '../../../data/catalogue/imports'
 
-/** Each command runs in a process of its own, which takes seconds to start. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const SAMPLES = 30
 let place: Place = { folder: '', url: null }
 beforeAll(async () => {

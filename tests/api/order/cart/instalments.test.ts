@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeProduct } from '../../../data/fixtures'
 
-vi.setConfig({ testTimeout: 120_000 })
 withTestDatabase(fillShop)
 afterEach(() => {
   vi.unstubAllEnvs()

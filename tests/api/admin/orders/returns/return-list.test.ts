@@ -29,7 +29,7 @@ beforeAll(async () => {
   await move(1, 'approve')
   await move(2, 'decline', 'It was worn')
   await moveAll(whole.number, ['ask_return'], later(40))
-}, 60_000)
+})
 
 const list = async (query: Partial<ReturnQuery> = {}, now = later(80)) =>
   (await as(staff, now).staff.returns(query)).data

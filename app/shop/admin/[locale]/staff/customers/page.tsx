@@ -18,7 +18,7 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toAdminMetadata('customers', params)
 
-/** `/staff/customers?q=&sort=&page=`: everybody with an account or an order. */
+/** `/staff/customers?q=&tag=&group=&sort=&page=`: everybody with an account or an order, or added by staff. */
 export default async function CustomersRoute({ params, searchParams }: Props) {
   const { locale } = await params
   const query = await searchParams
