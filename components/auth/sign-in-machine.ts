@@ -40,8 +40,7 @@ export type SignInEvent =
 /** The first view: the number at checkout, the password everywhere else. */
 const initialViewOf = (purpose: Purpose): LinkedView => (purpose === 'order' ? 'number' : 'password')
 
-export function initialSignInState(purpose: Purpose): SignInState {
-  const start = initialViewOf(purpose)
+export function initialSignInState(purpose: Purpose, start = initialViewOf(purpose)): SignInState {
   return {
     view: start,
     back: start,

@@ -30,14 +30,20 @@ type Method = 'otp' | 'password' | 'google'
 const RESET_TARGET = { view: 'reset', customerId: null, back: 'forgot' } as const
 
 type SignInRequest = () => Promise<SignInEvent>
-type Options = { locale: Locale; onDone: (user: User) => void; order?: string | undefined; canResume?: boolean }
+type Options = {
+  locale: Locale
+  onDone: (user: User) => void
+  order?: string | undefined
+  canResume?: boolean
+  start?: LinkedView | undefined
+}
 
 /**
  * The state and the actions of the sign-in. A code that was sent can be entered as long as it is valid, even after
- * switching to another form and, with `canResume`, after a reload. `order` is the cash order to confirm.
+ * switching to another form and, with `canResume`, after a reload. `order` is the cash order to confirm, `start` another first view.
  */
-export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume = false }: Options) {
-  const [state, send] = useReducer(signInReducer, purpose, initialSignInState)
+export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume = false, start }: Options) {
+  const [state, send] = useReducer(signInReducer, initialSignInState(purpose, start))
   const storageKey = order ?? purpose
   /** Repeats the request of the open code, with the same password or name. */
   const resendRequest = useRef<SignInRequest | null>(null)

@@ -26,7 +26,7 @@ export async function SectionLinks({ section, activePage, locale, className }: P
   const pages = await getOpenPages(section)
   if (pages.length === 0) return null
   return (
-    <ul className={className}>
+    <ul aria-label={getAdminSectionNames(locale)[section]} className={className}>
       {pages.map((page) => (
         <li key={page}>
           <a
