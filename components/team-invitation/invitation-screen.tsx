@@ -60,7 +60,7 @@ async function InvitationStep({ offer, linkKey, locale }: { offer: Offer; linkKe
         <AccountSignIn
           labels={await getSignInLabels(locale)}
           next={localePath(locale, invitationPath(encodeURIComponent(linkKey)))}
-          start={by_email ? 'email' : 'number'}
+          start={by_email ? 'email' : 'password'}
         />
       </>
     )

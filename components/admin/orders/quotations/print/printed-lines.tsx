@@ -32,8 +32,10 @@ export function PrintedLines({ lines, products, locale }: Props) {
             <span className="sr-only">{texts.print.photo}</span>
           </th>
           <th scope="col">{labels.products}</th>
-          <th scope="col">{labels.quantity}</th>
-          <th scope="col" className="max-sm:hidden">
+          <th scope="col" className="!text-end">
+            {labels.quantity}
+          </th>
+          <th scope="col" className="!text-end max-sm:hidden">
             {labels.price}
           </th>
           <th scope="col" className="!text-end">
@@ -52,8 +54,8 @@ export function PrintedLines({ lines, products, locale }: Props) {
               <span className="figures block font-medium">{line.sku}</span>
               <span className="block text-sm">{toFacts(line.product_id).join(' · ')}</span>
             </td>
-            <td className="figures">{line.quantity}</td>
-            <td className="figures whitespace-nowrap max-sm:hidden">
+            <td className="figures !text-end">{line.quantity}</td>
+            <td className="figures !text-end whitespace-nowrap max-sm:hidden">
               {toMoney(line.unit_price)}
               {line.unit_price < line.list_price && (
                 <span className="block text-sm">
