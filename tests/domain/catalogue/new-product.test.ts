@@ -57,4 +57,7 @@ it('the title follows the facts until the merchant types another one, each langu
   const changed = followFacts(after, { ...after, carat: '5' }, names, LOCALES)
   expect(changed.title).toMatchObject({ en: 'My ruby', fr: 'Rubis 5 ct, Ovale, Mozambique' })
   expect(followFacts(empty, ruby, names, ['en']).title.fr).toBe('')
+  // A copy keeps its title, and the language that repeats it stays empty.
+  const copy = { ...ruby, title: both('The Star of Pailin', '') }
+  expect(followFacts(copy, { ...copy, carat: '5' }, names, LOCALES).title).toEqual(copy.title)
 })

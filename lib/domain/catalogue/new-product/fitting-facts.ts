@@ -1,15 +1,14 @@
-import { PRODUCT_FACTS, type ProductFact } from '../product-facts'
+import { PRODUCT_FACTS, type ProductFact, usualFacts } from '../product-facts'
 
-export const MEASURES = ['carat', 'gram', 'length', 'width', 'depth'] as const
+const MEASURES = ['carat', 'gram', 'length', 'width', 'depth'] as const
 type Measure = (typeof MEASURES)[number]
 
-const STONE: readonly ProductFact[] = ['shape', 'cut', 'origin', 'treatment', 'clarity', 'colour']
 const STRUNG: readonly ProductFact[] = ['shape', 'origin', 'treatment', 'colour', 'metal', 'mukhi']
 const CARVED: readonly ProductFact[] = ['shape', 'origin', 'treatment', 'colour']
 const JEWEL: readonly ProductFact[] = PRODUCT_FACTS.filter((fact) => fact !== 'mukhi')
 
 type Fitting = { facts: readonly ProductFact[]; measures: readonly Measure[] }
-const GEM: Fitting = { facts: STONE, measures: ['carat', 'length', 'width', 'depth'] }
+const GEM: Fitting = { facts: usualFacts(1), measures: ['carat', 'length', 'width', 'depth'] }
 const SIDES = ['length', 'width', 'depth'] as const
 /** By category type: loose stones are weighed in carats, what is strung or carved in grams, jewellery in both. */
 const FITTING: Record<number, Fitting> = {
@@ -21,7 +20,7 @@ const FITTING: Record<number, Fitting> = {
   6: { facts: JEWEL, measures: MEASURES },
   7: { facts: CARVED, measures: ['gram', ...SIDES] },
   8: { facts: STRUNG, measures: ['gram', 'length', 'width'] },
-  9: { facts: CARVED, measures: MEASURES },
+  9: { facts: usualFacts(9), measures: MEASURES },
 }
 
 /** The facts and measures that the form of a new product asks for; all of them without a category. */

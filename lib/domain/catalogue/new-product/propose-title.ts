@@ -32,7 +32,10 @@ export function proposeTitle(form: ProductForm, { categories, terms }: Names): L
 /** The form after a change, its titles following the facts as long as nobody has typed others. */
 export function followFacts(before: ProductForm, next: ProductForm, names: Names, locales: readonly Locale[]) {
   const [proposed, now] = [proposeTitle(before, names), proposeTitle(next, names)]
-  const isOwn = (locale: Locale) => next.title[locale] !== '' && next.title[locale] !== proposed[locale]
+  const isOther = (locale: Locale) => next.title[locale] !== '' && next.title[locale] !== proposed[locale]
+  const hasOther = locales.some(isOther)
+  // Beside a title of the merchant's own, an empty one says the same in another language.
+  const isOwn = (locale: Locale) => (next.title[locale] === '' ? hasOther : isOther(locale))
   const isTyped = mapLocales((locale) => next.title[locale] !== before.title[locale])
   const title = mapLocales((locale) =>
     !locales.includes(locale) || isTyped[locale] || isOwn(locale) ? next.title[locale] : now[locale],

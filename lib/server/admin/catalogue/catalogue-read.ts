@@ -143,7 +143,7 @@ export function matchesProductText(text: string): SQL | undefined {
   )
 }
 
-export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** A product with everything that the caller may edit. */
 export async function toAdminProduct(db: Db, row: ProductRecord, context: Context): Promise<AdminProduct> {

@@ -3,7 +3,6 @@ import { getDb } from '../../../db/connection'
 import { category as categoryTable, product } from '../../../db/schema'
 import { findSkuPrefix, nextSku, toSkuPrefix } from '../../../domain/catalogue/new-product/next-sku'
 import { type Answer, RefusalError } from '../../runtime/answer'
-import { escapeLike } from './catalogue-read'
 
 /** How many of the newest products of a category show the style of its SKUs. */
 const MAX_SEEN = 200
@@ -23,7 +22,7 @@ export async function nextsku({ category }: { category: number }): Promise<Answe
   const used = await db
     .select({ sku: product.sku })
     .from(product)
-    .where(sql`upper(${product.sku}) like ${`${escapeLike(prefix.toUpperCase())}%`}`)
+    .where(sql`starts_with(upper(${product.sku}), ${prefix.toUpperCase()})`)
   return {
     data: {
       sku: nextSku(
