@@ -52,7 +52,10 @@ export function ProductTable({ list, choice, categories, schedules, mayManage, l
         <p role="status" className="figures text-soft">
           {getTranslator(locale, 'catalogueAdmin')('count', { count: list.total })}
         </p>
-        <a href={localePath(locale, '/staff/catalogue/new')} className="btn btn-primary btn-small">
+        <a
+          href={localePath(locale, `/staff/catalogue/new${choice.category ? `?category=${choice.category}` : ''}`)}
+          className="btn btn-primary btn-small"
+        >
           {messages.newProduct}
         </a>
       </div>

@@ -22,13 +22,15 @@ export type AdminProductPage = {
   reservedUntil: string | null
   /** Whether a reservation, a quotation or an unpaid order has what is missing in an empty stock. */
   isReserved: boolean
+  /** The product that a new one is a copy of. */
+  copyOf?: number | undefined
 }
 type AccessRefusal = { refused: string | null }
 
 /** Loads a product for editing by staff; once in a request; `refused` is the reason for denying access, null if
  * there is no such product. */
 export const loadAdminProductPage = cache(
-  async (key: string, copy: string | null): Promise<AdminProductPage | AccessRefusal> => {
+  async (key: string, copy: string | null, category = 0): Promise<AdminProductPage | AccessRefusal> => {
     const api = await sessionApi()
     const { catalogue, reservation } = api
     const { data: vocabulary, reason } = await catalogue.words({})
@@ -37,10 +39,15 @@ export const loadAdminProductPage = cache(
     const product = sourceKey === null ? null : (await catalogue.product({ key: sourceKey })).data
     if (sourceKey !== null && !product) return { refused: null }
     if (key === 'new') {
-      const empty = { ...NEW_PRODUCT, cost_paise: (await canManageShop(api)) ? null : undefined }
+      const isKnown = vocabulary.categories.some(({ id }) => id === category)
+      const empty = {
+        ...NEW_PRODUCT,
+        category_id: isKnown ? category : 0,
+        cost_paise: (await canManageShop(api)) ? null : undefined,
+      }
       return {
         ...{ id: null, version: 0, draft: product ? copyDraft(product.draft) : empty, vocabulary },
-        ...{ history: [], reservedUntil: null, isReserved: false },
+        ...{ history: [], reservedUntil: null, isReserved: false, copyOf: product?.id },
       }
     }
     if (!product) return { refused: null }

@@ -48,6 +48,15 @@ const products = calls({
     reasons: ['not_allowed'],
     summary: 'The other products of a group of options than `id`, hidden ones too.',
   },
+  nextsku: {
+    ...admin,
+    method: 'GET',
+    path: 'catalogue/nextsku',
+    input: z.object({ category: Id }),
+    data: z.object({ sku: z.string() }).nullable(),
+    reasons: ['not_allowed', 'not_found'],
+    summary: 'A free SKU for a new product of a category, in the style of its other products.',
+  },
   words: {
     ...admin,
     method: 'GET',

@@ -19,7 +19,7 @@ function Facts({ change, wrong }: { change: Partial<ProductForm>; wrong?: string
   const put = (more: Partial<ProductForm>) => setForm((before) => ({ ...before, ...more }))
   const errorAt = (path: string) => (path === wrong ? labels.problem.not_a_number : undefined)
   const names = { categories, terms: [] }
-  return <FactFields {...{ form, put, names, errorAt }} messages={labels} locale={DEFAULT_LOCALE} />
+  return <FactFields isNew={false} {...{ form, put, names, errorAt }} messages={labels} locale={DEFAULT_LOCALE} />
 }
 const openFacts = (category: number, change: Partial<ProductForm> = {}, wrong?: string) =>
   render(<Facts change={{ category_id: String(category), ...change }} {...(wrong && { wrong })} />)

@@ -1,10 +1,12 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import type { AdminProductPage } from '@/lib/api/admin/product-page'
+import { CATEGORY_TYPE_IDS } from '@/lib/domain/catalogue/category-type'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { productPath } from '@/lib/domain/routing/paths'
 import { fill } from '@/lib/domain/text/fill'
 import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
 import { getMessages } from '@/lib/i18n/translator'
+import { getCategoryTypeTexts } from '@/lib/seo/category-type'
 import { RecordHead } from '../../record-head'
 import { ChangeList } from '../change-list'
 import { ProductEditor } from './product-editor'
@@ -14,7 +16,7 @@ type Props = { page: AdminProductPage; locale: Locale }
 /** One product: its form and its edit history. */
 export function AdminProductScreen({ page, locale }: Props) {
   const { catalogueAdmin: messages } = getMessages(locale)
-  const { id, version, draft, vocabulary: names, history, reservedUntil, isReserved } = page
+  const { id, version, draft, vocabulary: names, history, reservedUntil, isReserved, copyOf } = page
   const title = draft.title[locale] || draft.title.en
   return (
     <AdminFrame
@@ -58,7 +60,8 @@ export function AdminProductScreen({ page, locale }: Props) {
       )}
       <ProductEditor
         key={version}
-        page={{ id, version, draft, vocabulary: names, isReserved }}
+        page={{ id, version, draft, vocabulary: names, isReserved, copyOf }}
+        typeNames={new Map(CATEGORY_TYPE_IDS.map((type) => [type, getCategoryTypeTexts(type).heading[locale]]))}
         messages={messages}
         locale={locale}
       />

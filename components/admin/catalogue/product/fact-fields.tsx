@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
+import { fittingFacts } from '@/lib/domain/catalogue/new-product/fitting-facts'
 import {
   NUMBER_FACTS,
   PRODUCT_FACTS,
@@ -17,7 +18,7 @@ import { toRatti } from '@/lib/domain/units/carat'
 import { FormSection } from './form-section'
 import { NUMBER_INPUT, type ProductFormPartProps } from './parts'
 
-const MEASURES = [
+const MEASURE_PATHS = [
   ['carat', 'weight_mct'],
   ['gram', 'weight_mg'],
   ['length', 'dimensions.length'],
@@ -25,18 +26,25 @@ const MEASURES = [
   ['depth', 'dimensions.depth'],
 ] as const
 
-/** Facts of a product: measures, trade terms and marks. What its category rarely has is folded, unless it is filled or wrong. */
-export function FactFields(props: ProductFormPartProps) {
+type Props = ProductFormPartProps & { isNew: boolean }
+
+/**
+ * Facts of a product: measures, trade terms and marks. What its category rarely has is folded, unless it is filled or
+ * wrong; a new product has only what fits its category, and what was typed before another category was chosen.
+ */
+export function FactFields({ isNew, ...props }: Props) {
   const { form, errorAt, messages, names } = props
-  const usual = usualFacts(names.categories.find(({ id }) => String(id) === form.category_id)?.type_id)
-  const further = PRODUCT_FACTS.filter((fact) => !usual.includes(fact))
-  const isNeeded = further.some((fact) => form[fact] !== '' || errorAt(fact) !== undefined)
+  const typeId = names.categories.find(({ id }) => String(id) === form.category_id)?.type_id
+  const usual = isNew ? fittingFacts(typeId).facts : usualFacts(typeId)
+  const isFilled = (fact: ProductFact) => form[fact] !== '' || errorAt(fact) !== undefined
+  const further = PRODUCT_FACTS.filter((fact) => !usual.includes(fact) && (!isNew || isFilled(fact)))
+  const isNeeded = further.some(isFilled)
   // It does not close while its only value is typed anew.
   const [isOpen, setIsOpen] = useState(isNeeded)
   if (isNeeded && !isOpen) setIsOpen(true)
   return (
     <FormSection name="facts" messages={messages}>
-      <MeasureFields {...props} />
+      <MeasureFields {...props} isNew={isNew} typeId={typeId} />
       <SimpleFacts {...props} facts={usual} />
       {further.length > 0 && (
         <Disclosure title={messages.furtherFacts} open={isOpen}>
@@ -47,7 +55,19 @@ export function FactFields(props: ProductFormPartProps) {
   )
 }
 
-function MeasureFields({ form, put, errorAt, messages, locale }: ProductFormPartProps) {
+function MeasureFields({
+  form,
+  put,
+  errorAt,
+  messages,
+  locale,
+  isNew,
+  typeId,
+}: Props & { typeId: number | undefined }) {
+  const fitting: readonly string[] = fittingFacts(typeId).measures
+  const shown = MEASURE_PATHS.filter(
+    ([name, path]) => !isNew || fitting.includes(name) || form[name] !== '' || errorAt(path) !== undefined,
+  )
   const carat = parseTypedNumber(form.carat, false)
   const ratti =
     carat > 0
@@ -55,7 +75,7 @@ function MeasureFields({ form, put, errorAt, messages, locale }: ProductFormPart
       : undefined
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
-      {MEASURES.map(([name, path]) => (
+      {shown.map(([name, path]) => (
         <Field
           key={name}
           label={messages.field[name]}

@@ -1,5 +1,7 @@
 'use client'
 
+import { useEffect, useRef, useState } from 'react'
+import { focusFirstError } from '@/lib/browser/forms/focus-first-error'
 import type { Locale } from '@/lib/domain/locale'
 import { EditorSaveBar } from '../editor-save-bar'
 import type { CatalogueMessages } from '../labels'
@@ -10,6 +12,8 @@ import { SectionLinks } from './form-section'
 import { PhotoFields } from './media/photo-fields'
 import { SpinFields } from './media/spin-fields'
 import { VideoFields } from './media/video-fields'
+import { CategoryChoice, ChosenCategory } from './new/category-choice'
+import { useNextSku } from './new/use-next-sku'
 import { OptionFields } from './options/option-fields'
 import { PlaceFields } from './place-fields'
 import { PriceFields } from './price-fields'
@@ -18,15 +22,41 @@ import { StatusField } from './status-field'
 import { DescriptionFields, TitleFields } from './text-fields'
 import { type EditedPage, useProduct } from './use-product'
 
-type Props = { page: EditedPage; messages: CatalogueMessages; locale: Locale }
+type Props = {
+  page: EditedPage
+  /** The names of the category types by id, of which the tree of categories consists. */
+  typeNames: ReadonlyMap<number, string>
+  messages: CatalogueMessages
+  locale: Locale
+}
 
 /** The whole product form; a saved change is live at once. */
-export function ProductEditor({ page, messages, locale }: Props) {
+export function ProductEditor({ page, typeNames, messages, locale }: Props) {
   const edit = useProduct(page, messages, locale)
   const { form, put, errorAt } = edit
+  const formElement = useRef<HTMLFormElement>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const isNew = page.id === null
+  useNextSku(isNew ? form.category_id : '', put)
+  useEffect(() => {
+    if (edit.refusals > 0) focusFirstError(formElement.current)
+  }, [edit.refusals])
   const parts = { form, put, errorAt, messages, names: page.vocabulary, locale }
+  if (isNew && (form.category_id === '' || isChoosing))
+    return (
+      <CategoryChoice
+        {...{ typeNames, messages, locale }}
+        categories={page.vocabulary.categories}
+        current={form.category_id}
+        onChoose={(category_id) => {
+          put({ category_id })
+          setIsChoosing(false)
+        }}
+      />
+    )
   return (
     <form
+      ref={formElement}
       noValidate
       method="post"
       className="product-form grid gap-8"
@@ -35,16 +65,15 @@ export function ProductEditor({ page, messages, locale }: Props) {
         edit.save()
       }}
     >
+      {isNew && <ChosenCategory {...parts} onChange={() => setIsChoosing(true)} />}
       <SectionLinks messages={messages} />
+      {isNew && <FactFields {...parts} isNew />}
       <div className="grid gap-4">
         <p className="text-sm text-soft">{messages.requiredMark}</p>
         <TitleFields {...parts} />
-        <StatusField {...parts} isNew={page.id === null} />
+        <StatusField {...parts} isNew={isNew} />
       </div>
-      <PriceFields
-        {...parts}
-        saved={{ stock: page.id === null ? null : edit.lastSeenStock, isReserved: page.isReserved }}
-      />
+      <PriceFields {...parts} saved={{ stock: isNew ? null : edit.lastSeenStock, isReserved: page.isReserved }} />
       <PhotoFields {...parts} />
       <DescriptionFields {...parts} />
       <PlaceFields {...parts} />
@@ -52,7 +81,7 @@ export function ProductEditor({ page, messages, locale }: Props) {
         <SpinFields {...parts} />
         <VideoFields {...parts} />
       </div>
-      <FactFields {...parts} />
+      {!isNew && <FactFields {...parts} isNew={false} />}
       <OptionFields {...parts} id={page.id} />
       <ReportFields {...parts} />
       {edit.newest && <ConflictBar edit={edit} messages={messages} />}

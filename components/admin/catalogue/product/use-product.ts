@@ -6,6 +6,7 @@ import { safeLocalStorage } from '@/lib/browser/storage'
 import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminProduct } from '@/lib/contract/admin/catalogue'
 import { draftChanges, normalizeDraft } from '@/lib/domain/catalogue/draft-changes'
+import { followFacts } from '@/lib/domain/catalogue/new-product/propose-title'
 import type { DraftProblem } from '@/lib/domain/catalogue/product-draft'
 import { fromForm, type ProductForm, toForm, withoutRepeats } from '@/lib/domain/catalogue/product-form'
 import { type Locale, localePath } from '@/lib/domain/locale'
@@ -14,6 +15,8 @@ import { type CatalogueMessages, parseDraftProblems, refusalText } from '../labe
 import type { ShownProblem } from './parts'
 
 export type EditedPage = Omit<AdminProductPage, 'history' | 'reservedUntil'>
+/** The changed fields, or how they follow from the fields before. */
+export type FormChange = Partial<ProductForm> | ((before: ProductForm) => Partial<ProductForm>)
 type StoredForm = { version: number; form: ProductForm }
 
 /** The unsaved form that the browser stored before a reload, or null. */
@@ -29,8 +32,9 @@ function readStoredForm(storageKey: string): StoredForm | null {
 /** Form state of a product: fields, validation problems, and conflicts with another edit. */
 export function useProduct(page: EditedPage, messages: CatalogueMessages, locale: Locale) {
   const router = useRouter()
-  const hasSeveralLanguages = useSiteLocales().length > 1
-  const storageKey = `admin-product-${page.id ?? 'new'}`
+  const siteLocales = useSiteLocales()
+  const hasSeveralLanguages = siteLocales.length > 1
+  const storageKey = `admin-product-${page.id ?? ['new', page.copyOf].filter(Boolean).join('-')}`
   const [form, setForm] = useState(() => toForm(page.draft))
   const [version, setVersion] = useState(page.version)
   const [lastSeenStock, setLastSeenStock] = useState(page.draft.stock)
@@ -38,6 +42,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   const [problem, setProblem] = useState<string>()
   const [newest, setNewest] = useState<AdminProduct | null>(null)
   const [busy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const [isKept, setKept] = useState(false)
   const initialVersion = page.version
 
@@ -51,9 +56,10 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
 
   const isAsSaved = (one: ProductForm) =>
     JSON.stringify({ ...one, ...withoutRepeats(one) }) === JSON.stringify(toForm(page.draft))
-  const put = (change: Partial<ProductForm>) => {
+  const put = (change: FormChange) => {
     setForm((before) => {
-      const next = { ...before, ...change }
+      const changed = { ...before, ...(typeof change === 'function' ? change(before) : change) }
+      const next = page.id === null ? followFacts(before, changed, page.vocabulary, siteLocales) : changed
       safeLocalStorage.write(
         storageKey,
         isAsSaved(next) ? null : JSON.stringify({ version, form: next } satisfies StoredForm),
@@ -85,7 +91,7 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
       (await import('./problem-fields')).toShownProblems(draftProblems, messages, locale, hasSeveralLanguages)
     setProblems(shown || [])
     setBusy(false)
-    if (draftProblems.length > 0) return
+    if (draftProblems.length > 0) return setRefusals((before) => before + 1)
     if (status === 1 && data) {
       safeLocalStorage.write(storageKey, null)
       await showToast('success', messages.saved)
@@ -115,6 +121,6 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
   const differs = newest ? draftChanges(normalizeDraft(fromForm(form).draft), newest.draft) : []
   const errorAt = (path: string) => problems.find((one) => one.path === path)?.text
   const isChanged = !isAsSaved(form)
-  const state = { form, lastSeenStock, problems, newest, differs, problem, busy, isKept, isChanged }
+  const state = { form, lastSeenStock, problems, newest, differs, problem, busy, isKept, isChanged, refusals }
   return { ...state, put, drop, save, errorAt, keepMine, takeTheirs }
 }

@@ -11,6 +11,7 @@ export const CATALOGUE_ACTIVITY = [
         'catalogue/products',
         'catalogue/product',
         'catalogue/siblings',
+        'catalogue/nextsku',
         'catalogue/words',
         'catalogue/history',
         'catalogue/categories',

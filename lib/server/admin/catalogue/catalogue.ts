@@ -3,4 +3,5 @@ export { categories, categoryhistory, savecategory, undocategory } from './catal
 export { history, undo } from './catalogue-history'
 export { product, products, words } from './catalogue-read'
 export { quick, save } from './catalogue-save'
+export { nextsku } from './next-sku'
 export { siblings } from './product-siblings'

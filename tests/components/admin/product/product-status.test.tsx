@@ -19,14 +19,14 @@ const { catalogueAdmin: labels } = messages
 /** Opens the form of a product, without an id that of a new one. */
 function openEditor(draft: ProductDraft, id: number | null) {
   const page = { id, version: 0, draft, vocabulary: { categories: [], terms: [] }, isReserved: false }
-  render(<ProductEditor page={page} messages={labels} locale={DEFAULT_LOCALE} />)
+  render(<ProductEditor typeNames={new Map()} page={page} messages={labels} locale={DEFAULT_LOCALE} />)
 }
 const missing = () => screen.queryByText(labels.missing)
 const missingLinks = () => [...(missing()?.parentElement?.querySelectorAll('a') ?? [])]
 const status = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 it('a new product is hidden, and says what it lacks once it is to be for sale', async () => {
-  openEditor(NEW_PRODUCT, null)
+  openEditor({ ...NEW_PRODUCT, category_id: 101 }, null)
   expect(status(labels.status.hidden).checked).toBe(true)
   expect(screen.getByText(labels.newStatusHint)).toBeTruthy()
   expect(missing()).toBeNull()

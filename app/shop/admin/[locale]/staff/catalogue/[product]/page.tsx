@@ -15,8 +15,12 @@ type Props = {
 export const dynamic = 'force-dynamic'
 
 const loadPage = async ({ params, searchParams }: Props) => {
-  const { copy } = await searchParams
-  return loadAdminProductPage(decodeURIComponent((await params).product), typeof copy === 'string' ? copy : null)
+  const { copy, category } = await searchParams
+  return loadAdminProductPage(
+    decodeURIComponent((await params).product),
+    typeof copy === 'string' ? copy : null,
+    typeof category === 'string' && /^\d{1,9}$/.test(category) ? Number(category) : 0,
+  )
 }
 
 export const generateMetadata = (props: Props) =>
@@ -26,7 +30,7 @@ export const generateMetadata = (props: Props) =>
     return page.id === null ? getMessages(locale).catalogueAdmin.newProduct : page.draft.title[locale]
   })
 
-/** One product whole; `new` a new one, with `?copy=` like another. */
+/** One product whole; `new` a new one, with `?copy=` like another, with `?category=` of that category. */
 export default async function StaffProductRoute(props: Props) {
   const { locale, product } = await props.params
   if (!isLocale(locale)) notFound()
