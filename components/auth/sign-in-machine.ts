@@ -1,5 +1,7 @@
 import type { OpenOtp } from '@/lib/browser/auth/open-otp'
 import type { SignInProblem } from '@/lib/browser/auth/session'
+import type { User } from '@/lib/browser/auth/user'
+import type { Locale } from '@/lib/domain/locale'
 
 /** The API's code flow that a code belongs to. */
 export type Purpose = 'signin' | 'order'
@@ -36,6 +38,15 @@ export type SignInEvent =
   | { type: 'resumed'; code: OpenOtp; canResend: boolean }
   | { type: 'unknown'; mobile: string }
   | { type: 'refused'; problem: SignInProblem }
+
+/** `order` is the cash order to confirm, `start` another first view; `canResume` keeps an open code over a reload. */
+export type SignInOptions = {
+  locale: Locale
+  onDone: (user: User) => void
+  order?: string | undefined
+  canResume?: boolean
+  start?: LinkedView | undefined
+}
 
 /** The first view: the number at checkout, the password everywhere else. */
 const initialViewOf = (purpose: Purpose): LinkedView => (purpose === 'order' ? 'number' : 'password')

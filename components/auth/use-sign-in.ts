@@ -2,15 +2,14 @@ import { useEffect, useReducer, useRef } from 'react'
 import { track } from '@/lib/browser/analytics/data-layer'
 import { clearOpenOtp, delayOtpResend, type OpenOtp, readOpenOtp, saveOpenOtp } from '@/lib/browser/auth/open-otp'
 import { type SignInProblem, type SignInResult, signInWith } from '@/lib/browser/auth/session'
-import type { User } from '@/lib/browser/auth/user'
 import { parseMobile } from '@/lib/domain/customer/mobile'
-import type { Locale } from '@/lib/domain/locale'
 import {
   backViewOf,
   initialSignInState,
   type LinkedView,
   type Purpose,
   type SignInEvent,
+  type SignInOptions,
   signInReducer,
 } from './sign-in-machine'
 import {
@@ -30,19 +29,12 @@ type Method = 'otp' | 'password' | 'google'
 const RESET_TARGET = { view: 'reset', customerId: null, back: 'forgot' } as const
 
 type SignInRequest = () => Promise<SignInEvent>
-type Options = {
-  locale: Locale
-  onDone: (user: User) => void
-  order?: string | undefined
-  canResume?: boolean
-  start?: LinkedView | undefined
-}
 
 /**
  * The state and the actions of the sign-in. A code that was sent can be entered as long as it is valid, even after
- * switching to another form and, with `canResume`, after a reload. `order` is the cash order to confirm, `start` another first view.
+ * switching to another form and, with `canResume`, after a reload.
  */
-export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume = false, start }: Options) {
+export function useSignIn(purpose: Purpose, { locale, onDone, order, canResume = false, start }: SignInOptions) {
   const [state, send] = useReducer(signInReducer, initialSignInState(purpose, start))
   const storageKey = order ?? purpose
   /** Repeats the request of the open code, with the same password or name. */

@@ -37,11 +37,11 @@ export function CustomerFilter({ choice, tags, locale }: Props) {
         hidden={{ tag, group: group ?? undefined, sort: sorted }}
         maxLength={100}
       />
-      <form action={path} className="flex max-w-2xl flex-wrap items-end gap-x-4 gap-y-3">
+      <form action={path} className="flex flex-wrap items-end gap-x-3 gap-y-3">
         {q && <input type="hidden" name="q" value={q} />}
         {sorted && <input type="hidden" name="sort" value={sorted} />}
         {offered.length > 0 && (
-          <div className="min-w-36 grow">
+          <div className="w-56 max-sm:w-full">
             <SelectField
               name="tag"
               label={messages.tagFilter}
@@ -51,7 +51,7 @@ export function CustomerFilter({ choice, tags, locale }: Props) {
             />
           </div>
         )}
-        <div className="min-w-36 grow">
+        <div className="w-56 max-sm:w-full">
           <SelectField
             name="group"
             label={messages.groupFilter}

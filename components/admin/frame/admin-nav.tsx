@@ -5,7 +5,7 @@ import { type Locale, localePath } from '@/lib/domain/locale'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { getTranslator } from '@/lib/i18n/translator'
 import { type AdminPagePath, type AdminSection, getAdminSectionNames, SECTION_NAMES } from './admin-sections'
-import { SectionLinks } from './section-pages'
+import { SectionPageLinks } from './section-pages'
 
 const ICONS = {
   '': LayoutDashboard,
@@ -52,7 +52,7 @@ export async function AdminNav({ activeSection, activePage, locale }: Props) {
               />
             </a>
             {section === activeSection && activePage !== null && (
-              <SectionLinks section={section} activePage={activePage} locale={locale} className="admin-nav-pages" />
+              <SectionPageLinks section={section} activePage={activePage} locale={locale} className="admin-nav-pages" />
             )}
           </li>
         ))}

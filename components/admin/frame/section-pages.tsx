@@ -21,7 +21,7 @@ async function getOpenPages(section: AdminSection): Promise<AdminPagePath[]> {
 }
 
 /** Links to those pages of a section that the role opens; nothing for a section of one page. */
-export async function SectionLinks({ section, activePage, locale, className }: Props & { className: string }) {
+export async function SectionPageLinks({ section, activePage, locale, className }: Props & { className: string }) {
   const names = getAdminPageNames(locale)
   const pages = await getOpenPages(section)
   if (pages.length === 0) return null
@@ -53,7 +53,7 @@ export async function SectionPages({ section, activePage, locale }: Props) {
           {getTranslator(locale, 'staff')('morePages', { section: name })}
           <Icon of={ChevronDown} size={18} />
         </summary>
-        <SectionLinks section={section} activePage={activePage} locale={locale} className="admin-pages-list" />
+        <SectionPageLinks section={section} activePage={activePage} locale={locale} className="admin-pages-list" />
       </details>
     </nav>
   )

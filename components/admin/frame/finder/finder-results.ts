@@ -7,8 +7,8 @@ import { type FinderLabels, type FinderPage, toRecordPath } from './finder-label
 /** Pages that the search offers at most. */
 const MAX_PAGES = 6
 
-export type FinderResult = { href: string; title: string; text: string; aside: string }
-export type FinderGroup = { name: string; results: FinderResult[] }
+type FinderResult = { href: string; title: string; text: string; aside: string }
+type FinderGroup = { name: string; results: FinderResult[] }
 
 /** Pages whose name or section has every typed word, and the records by kind; groups without results are left out. */
 export function toFinderGroups(

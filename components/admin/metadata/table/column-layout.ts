@@ -13,7 +13,7 @@ type ColumnLayout = {
 export const COLUMN_LAYOUT: Record<PageColumn, ColumnLayout> = {
   kind: { rem: 6, share: 0, sort: 'kind' },
   lang: { rem: 5, share: 0, sort: null },
-  title: { rem: 14, share: 1.6, sort: 'title', isPageText: true },
+  title: { rem: 11, share: 1.6, sort: 'title', isPageText: true },
   title_width: { rem: 4.5, share: 0, sort: 'widest' },
   description: { rem: 16, share: 1.8, sort: null, isPageText: true },
   description_width: { rem: 5.5, share: 0, sort: 'description' },
@@ -24,11 +24,11 @@ export const COLUMN_LAYOUT: Record<PageColumn, ColumnLayout> = {
   near_path: { rem: 12, share: 1, sort: null },
   near_percent: { rem: 6, share: 0, sort: 'near' },
   keywords: { rem: 10, share: 1, sort: null, isPageText: true },
-  robots: { rem: 7, share: 0, sort: null },
+  robots: { rem: 6.5, share: 0, sort: null },
   canonical: { rem: 12, share: 1, sort: null },
   alternates: { rem: 8, share: 0, sort: null },
   data_faults: { rem: 6, share: 0, sort: null },
-  problems: { rem: 9, share: 1, sort: 'problems' },
+  problems: { rem: 7, share: 1, sort: 'problems' },
   updated: { rem: 10, share: 0, sort: 'updated' },
   changed: { rem: 10, share: 0, sort: 'changed' },
   changed_by: { rem: 8, share: 0, sort: null },
@@ -37,7 +37,7 @@ export const COLUMN_LAYOUT: Record<PageColumn, ColumnLayout> = {
   position: { rem: 5, share: 0, sort: 'position' },
 }
 
-const URL_REM = 14
+const URL_REM = 12
 const GAP_REM = 0.75
 
 /** The name that a value has before it on a narrow screen. */

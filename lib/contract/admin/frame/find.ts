@@ -4,7 +4,7 @@ import { calls } from '../../call'
 import { Lang } from '../../shapes'
 
 /** The kinds of records, in the order of the results. */
-export const FOUND_KINDS = ['order', 'customer', 'product', 'quotation', 'enquiry'] as const
+const FOUND_KINDS = ['order', 'customer', 'product', 'quotation', 'enquiry'] as const
 
 /** A record of the shop as the search of the admin lists it. */
 export const FoundRecord = z.object({
