@@ -23,7 +23,7 @@ export function RedirectFileForm({ labels }: { labels: RedirectLabels }) {
       <h2 className="text-xl">{labels.file}</h2>
       <p className="mt-1 mb-4 text-soft">{labels.fileIntro}</p>
       <form method="post" onSubmit={submit}>
-        <label className="mb-4 grid gap-1.5">
+        <label className="mb-4 grid grid-cols-1 gap-1.5">
           <span>{labels.choose}</span>
           <input ref={fileInput} type="file" accept=".csv,text/csv" required className="min-h-11 max-w-full py-2" />
         </label>

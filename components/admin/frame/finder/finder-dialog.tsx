@@ -41,7 +41,9 @@ export function FinderDialog({ pages, labels, locale, onClose }: Props) {
       <div className="finder-field">
         <Icon of={Search} size={20} />
         <input
-          type="search"
+          // In a search field Escape would only clear the text.
+          type="text"
+          enterKeyHint="search"
           role="combobox"
           aria-label={labels.find}
           aria-autocomplete="list"
