@@ -8,6 +8,7 @@ import {
 } from '@/lib/domain/customer/customer-list'
 import { toTagKey } from '@/lib/domain/customer/customer-tag'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { fill } from '@/lib/domain/text/fill'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ListSearch } from '../list-search'
 
@@ -15,7 +16,7 @@ type Props = { choice: CustomerChoice; tags: string[]; locale: Locale }
 
 /** Search, filters by tag and group, what is filtered by, and the orders of the list. */
 export function CustomerFilter({ choice, tags, locale }: Props) {
-  const { adminCustomer: messages } = getMessages(locale)
+  const { adminCustomer: messages, staff } = getMessages(locale)
   const t = getTranslator(locale, 'adminCustomer')
   const { q, tag, group, sort } = choice
   const path = localePath(locale, '/staff/customers')
@@ -25,7 +26,7 @@ export function CustomerFilter({ choice, tags, locale }: Props) {
   const chosen = tags.find((one) => toTagKey(one) === toTagKey(tag)) ?? tag
   const offered = tags.includes(chosen) || !chosen ? tags : [chosen, ...tags]
   const chips = [
-    ...(q ? [{ label: t('searchChip', { text: q }), href: to({ q: '' }) }] : []),
+    ...(q ? [{ label: fill(staff.searchChip, { text: q }), href: to({ q: '' }) }] : []),
     ...(tag ? [{ label: t('tagChip', { tag: chosen }), href: to({ tag: '' }) }] : []),
     ...(group ? [{ label: messages.groups[group], href: to({ group: null }) }] : []),
   ]
@@ -66,7 +67,7 @@ export function CustomerFilter({ choice, tags, locale }: Props) {
       </form>
       <FilterChips
         chips={chips}
-        clear={{ label: messages.clearFilters, href: to({ q: '', tag: '', group: null }) }}
+        clear={{ label: staff.clearFilters, href: to({ q: '', tag: '', group: null }) }}
         locale={locale}
       />
       <nav aria-label={messages.sortBy}>
