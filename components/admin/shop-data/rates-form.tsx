@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/domain/locale'
 import { SECTION_CLASS } from './delivery/delivery-part'
 import { NumberField } from './delivery/number-field'
 import type { ShopLabels } from './labels'
+import { RateExample } from './rate-example'
 import { ResizingPart } from './resizing-part'
 import { SaveBar } from './save-line'
 import { useShopDataSave } from './use-shop-data-save'
@@ -39,7 +40,7 @@ export function RatesForm({ initialDraft, version, labels, mayChange, locale }: 
         <section className={SECTION_CLASS}>
           <h2 className="text-xl">{rates.metals}</h2>
           {draft.metals.map(({ key, name, gram_inr, making_percent, making_least_inr }, index) => (
-            <fieldset key={key} className="rate-row grid min-w-0 gap-3 sm:grid-cols-3">
+            <fieldset key={key} className="rate-row grid min-w-0 gap-3 sm:grid-cols-4">
               <legend className="mb-2 font-medium">{name[locale]}</legend>
               <NumberField
                 money
@@ -60,6 +61,11 @@ export function RatesForm({ initialDraft, version, labels, mayChange, locale }: 
                 value={making_least_inr}
                 error={errorOf(`metals.${index}.making_least_inr`)}
                 onChange={(value) => put(index, { making_least_inr: value })}
+              />
+              <RateExample
+                metal={{ gram_inr, making_percent, making_least_inr }}
+                label={rates.example}
+                locale={locale}
               />
             </fieldset>
           ))}

@@ -1,6 +1,7 @@
 import { isBeadType } from '../catalogue/category-type'
 import type { Paise } from '../pricing/money'
 import { priceService, roundSettingPrice, type SettingPrice } from '../pricing/setting-price'
+import { type MetalTerms, priceMetal } from './metal-price'
 import type { PersonalizationFees } from './personalization'
 
 export const DESIGN_KINDS = ['ring', 'pendant', 'bracelet', 'earrings'] as const
@@ -12,15 +13,8 @@ export function isOrderableKind(kind: string): kind is OrderableKind {
   return ORDERABLE_KINDS.some((one) => one === kind)
 }
 
-/** The price of a metal from a day on. The making charge is a share of the metal's value, at least `makingLeast`. */
-export type MetalRate = {
-  effectiveFrom: string
-  perGram: Paise
-  makingBasisPoints: number
-  makingLeast: Paise
-  gstBasisPoints: number
-  hsn: string
-}
+/** The price of a metal from a day on. */
+export type MetalRate = MetalTerms & { effectiveFrom: string; gstBasisPoints: number; hsn: string }
 
 /** The weight in the design's reference metal (mg) for the smallest and the largest stone (micrometres). */
 export type WeightLine = { leastUm: number; mostUm: number; leastMg: number; mostMg: number }
@@ -58,9 +52,7 @@ export function priceCustomization(
   rate: MetalRate,
   personalization: PersonalizationFees = NO_PERSONALIZATION,
 ): CustomizationPrice {
-  const metal = Math.round((weightMg * rate.perGram) / 1000)
-  const making = Math.max(Math.round((metal * rate.makingBasisPoints) / 10_000), rate.makingLeast)
-  const setting = roundSettingPrice({ design, metal, making }, rate.gstBasisPoints)
+  const setting = roundSettingPrice({ design, ...priceMetal(weightMg, rate) }, rate.gstBasisPoints)
   return addPersonalization(setting, personalization, rate.gstBasisPoints)
 }
 
