@@ -9,7 +9,7 @@ import { isPriceAction, PRICE_ACTIONS } from '@/lib/domain/pricing/price-change'
 import { fill } from '@/lib/domain/text/fill'
 import { BulkDone } from './bulk-done'
 import { type BulkChanges, BulkPreview } from './bulk-preview'
-import { BulkPriceFields } from './bulk-price-fields'
+import { BulkPriceFields, type TypedPriceChange } from './bulk-price-fields'
 import { bulkRefusalText, type CatalogueMessages } from './labels'
 import { ProductHead } from './product-head'
 import { findAmountProblem, schedulePrice, toPriceAmount } from './schedule-price'
@@ -24,7 +24,7 @@ type Props = {
 }
 const ACTIONS = ['hide', 'show', 'sold', ...PRICE_ACTIONS] as const
 type Action = (typeof ACTIONS)[number]
-const NO_CHANGE = { amount: '', starts: '', ends: '' }
+const NO_CHANGE: TypedPriceChange = { amount: '', rounding: 'rupee', starts: '', ends: '' }
 
 /** Bulk edit of the selected products: previewed first, applied on confirmation. */
 export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
@@ -50,7 +50,8 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
     setDone(null)
     if (wrongAmount) return null
     setBusy(true)
-    const request = { items, action, dry, ...(isPriceAction(action) && { amount: toPriceAmount(price) }) }
+    const { rounding } = price
+    const request = { items, action, dry, ...(isPriceAction(action) && { amount: toPriceAmount(price), rounding }) }
     const { status, data, reason } = await adminClient.catalogue.bulk(request)
     setBusy(false)
     if (status !== 1) setProblem(bulkRefusalText(messages, data, reason))

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { FieldNotes, fieldAttributes } from '@/components/ui/field-frame'
-import type { PriceAction } from '@/lib/domain/pricing/price-change'
+import { PRICE_ROUNDINGS, type PriceAction, type PriceRounding } from '@/lib/domain/pricing/price-change'
 import type { CatalogueMessages } from './labels'
 
-/** An amount as typed, with the times in India from and until which it holds; empty for at once, and for good. */
-export type TypedPriceChange = { amount: string; starts: string; ends: string }
+/** An amount as typed, what a percentage is rounded to, and the times in India from and until which it holds; empty for at once, and for good. */
+export type TypedPriceChange = { amount: string; rounding: PriceRounding; starts: string; ends: string }
 type Props = {
   action: PriceAction
   change: TypedPriceChange
@@ -13,7 +13,7 @@ type Props = {
   messages: CatalogueMessages
 }
 
-/** The percentage or price of a bulk edit, and optionally when it holds. */
+/** The percentage or price of a bulk edit, what it is rounded to, and optionally when it holds. */
 export function BulkPriceFields({ action, change, error, onChange, messages }: Props) {
   const id = useId()
   const timeField = (name: 'starts' | 'ends') => (
@@ -40,6 +40,25 @@ export function BulkPriceFields({ action, change, error, onChange, messages }: P
       <div role="alert" className="empty:hidden">
         <FieldNotes {...{ id, error }} />
       </div>
+      {(action === 'raise' || action === 'lower') && (
+        <label className="flex flex-wrap items-center gap-2 text-sm">
+          {messages.bulk.rounding}
+          <select
+            className="input w-auto"
+            value={change.rounding}
+            onChange={({ target }) => {
+              const rounding = PRICE_ROUNDINGS.find((one) => one === target.value)
+              if (rounding) onChange({ ...change, rounding })
+            }}
+          >
+            {PRICE_ROUNDINGS.map((one) => (
+              <option key={one} value={one}>
+                {messages.bulk.roundings[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {timeField('starts')}
       {timeField('ends')}
       {action !== 'discount' && <p className="w-full text-sm text-soft">{messages.schedule.lasting}</p>}

@@ -28,9 +28,9 @@ export async function schedulePrice(
   change: TypedPriceChange,
   messages: CatalogueMessages,
 ): Promise<string | undefined> {
-  const { starts, ends } = change
+  const { rounding, starts, ends } = change
   const items = rows.map(({ id, version }) => ({ id, version }))
-  const request = { items, action, amount: toPriceAmount(change), starts, ends }
+  const request = { items, action, amount: toPriceAmount(change), rounding, starts, ends }
   const { status, data, reason } = await adminClient.shopdata.scheduleprice(request)
   if (status !== 1) return refusalText(messages, reason)
   await showToast('success', messages.schedule.accepted[data?.state ?? 'waiting'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PRODUCTS_AT_ONCE, PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES } from '../../domain/admin/product-list-query'
-import { PRICE_ACTIONS } from '../../domain/pricing/price-change'
+import { PRICE_ACTIONS, PRICE_ROUNDINGS } from '../../domain/pricing/price-change'
 import { calls } from '../call'
 import { Id, localized, MAX_ID } from '../shapes'
 import { categories } from './catalogue-category'
@@ -133,6 +133,7 @@ const products = calls({
       action: z.enum(BULK_ACTIONS),
       /** Of a change of the price: in hundredths of a percent, of `price` in paise. */
       amount: DraftAmount.optional(),
+      rounding: z.enum(PRICE_ROUNDINGS).default('rupee'),
       dry: z.boolean(),
     }),
     data: z

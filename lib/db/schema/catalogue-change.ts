@@ -14,7 +14,7 @@ import type { ImportState } from '../../domain/catalogue/import-state'
 import type { ScheduleState } from '../../domain/catalogue/price-schedule'
 import type { ReportFormat } from '../../domain/media/report-file'
 import type { VideoFormat } from '../../domain/media/video-file'
-import type { PriceAction } from '../../domain/pricing/price-change'
+import type { PriceAction, PriceRounding } from '../../domain/pricing/price-change'
 import { customer } from './customer'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -89,6 +89,8 @@ export const price_schedule = pgTable(
     action: text().$type<PriceAction>().notNull().default('discount'),
     /** In hundredths of a percent, of the action `price` in paise. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** Of a percentage. */
+    rounding: text().$type<PriceRounding>().notNull().default('rupee'),
     product_ids: integer().array().notNull(),
     /** The discount or list price of each product before it began, by id; null until then. */
     before: jsonb().$type<Record<string, number>>(),

@@ -4,8 +4,13 @@ import type { ProductDraft } from '../catalogue/product-draft'
 export const PRICE_ACTIONS = ['discount', 'raise', 'lower', 'price'] as const
 export type PriceAction = (typeof PRICE_ACTIONS)[number]
 
-/** `amount` in hundredths of a percent, of `price` in paise. */
-type PriceChange = { action: PriceAction; amount: number }
+/** What a raised or lowered price is rounded to: a multiple of these rupees, or rupees that end in 99. */
+export const PRICE_ROUNDINGS = ['rupee', 'ten', 'fifty', 'hundred', 'ninety_nine'] as const
+export type PriceRounding = (typeof PRICE_ROUNDINGS)[number]
+const STEPS: Record<PriceRounding, number> = { rupee: 1, ten: 10, fifty: 50, hundred: 100, ninety_nine: 100 }
+
+/** `amount` in hundredths of a percent, of `price` in paise; `rounding` counts for a percentage. */
+type PriceChange = { action: PriceAction; amount: number; rounding: PriceRounding }
 type PriceField = 'price_paise' | 'discount_hundredths'
 
 export const isPriceAction = (action: string): action is PriceAction => PRICE_ACTIONS.some((one) => one === action)
@@ -16,14 +21,24 @@ export const priceFieldOf = (action: PriceAction): PriceField =>
 
 /**
  * The field's value after the change, NaN where the amount is no whole number, or not above zero to raise or lower by. A
- * percentage gives whole rupees, half a rupee up: ₹1,234 raised by 5 % is ₹1,296.
+ * percentage gives whole rupees, the nearest of the rounding, a half up: ₹1,234 raised by 5 % is ₹1,296, in tens ₹1,300.
  */
-export function changedPrice({ action, amount }: PriceChange, before: number): number {
+export function changedPrice({ action, amount, rounding }: PriceChange, before: number): number {
   if (!Number.isInteger(amount)) return Number.NaN
   if (action === 'discount' || action === 'price') return amount
   if (amount <= 0) return Number.NaN
   const hundredths = action === 'raise' ? 10_000 + amount : 10_000 - amount
-  return Math.floor((before * hundredths + 500_000) / 1_000_000) * 100
+  return roundRupees(before * hundredths, rounding) * 100
+}
+
+/** Ten-thousandths of a paisa. */
+const PER_RUPEE = 1_000_000
+
+/** Whole rupees of an amount in ten-thousandths of a paisa; one below the step of the rounding is rounded to the rupee. */
+function roundRupees(amount: number, rounding: PriceRounding): number {
+  const step = amount < STEPS[rounding] * PER_RUPEE ? 1 : STEPS[rounding]
+  const below = rounding === 'ninety_nine' && step > 1 ? 1 : 0
+  return Math.floor((amount + below * PER_RUPEE + (step * PER_RUPEE) / 2) / (step * PER_RUPEE)) * step - below
 }
 
 /** The draft with its price or discount changed. */

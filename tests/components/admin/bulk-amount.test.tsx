@@ -4,7 +4,7 @@ import en from '@/messages/en.json'
 
 const { catalogueAdmin: messages } = en
 const problemOf = (action: Parameters<typeof findAmountProblem>[0], amount: string) =>
-  findAmountProblem(action, { amount, starts: '', ends: '' }, messages)
+  findAmountProblem(action, { amount, rounding: 'rupee', starts: '', ends: '' }, messages)
 
 describe('the amount of a bulk edit', () => {
   it.each([

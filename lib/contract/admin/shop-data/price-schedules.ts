@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PRODUCTS_AT_ONCE } from '../../../domain/admin/product-list-query'
 import { SCHEDULE_STATES } from '../../../domain/catalogue/price-schedule'
-import { PRICE_ACTIONS } from '../../../domain/pricing/price-change'
+import { PRICE_ACTIONS, PRICE_ROUNDINGS } from '../../../domain/pricing/price-change'
 import { calls } from '../../call'
 import { Id, Version } from '../../shapes'
 import { DraftAmount } from '../catalogue-product'
@@ -51,6 +51,7 @@ export const priceScheduleCalls = calls({
         .max(MAX_PRODUCTS_AT_ONCE),
       action: z.enum(PRICE_ACTIONS),
       amount: DraftAmount,
+      rounding: z.enum(PRICE_ROUNDINGS).default('rupee'),
       starts: IndiaMinute,
       ends: IndiaMinute,
     }),

@@ -19,9 +19,9 @@ import { writeProducts } from './product-write'
 type Bulk = z.output<typeof catalogue.bulk.input>
 type BulkResult = { changed: { before: AdminRow; after: AdminRow }[]; same: number; conflicts: AdminRow[] }
 
-function changeDraft(draft: ProductDraft, { action, amount = 0 }: Bulk): ProductDraft {
+function changeDraft(draft: ProductDraft, { action, amount = 0, rounding }: Bulk): ProductDraft {
   if (action === 'hide' || action === 'show') return { ...draft, hidden: action === 'hide' }
-  return action === 'sold' ? { ...draft, stock: 0 } : changePrice(draft, { action, amount })
+  return action === 'sold' ? { ...draft, stock: 0 } : changePrice(draft, { action, amount, rounding })
 }
 
 export async function bulk(input: Bulk, context: Context): Promise<Answer<BulkResult>> {

@@ -60,7 +60,7 @@ export async function scheduleprice(
   input: Input<'scheduleprice'>,
   context: Context,
 ): Promise<Changed<'waiting' | 'running' | 'done'>> {
-  const { items, action, amount } = input
+  const { items, action, amount, rounding } = input
   const { now, customerId } = context
   const [starts, ends] = [parseTime(input.starts), parseTime(input.ends)]
   if (!isSchedulable({ starts, ends }, now)) throw toTimesRefusal()
@@ -74,7 +74,7 @@ export async function scheduleprice(
     if (stale.length > 0) throw new RefusalError('conflict', `${stale[0]?.sku} was changed.`)
     await requireValidDrafts(
       tx,
-      locked.map((row) => ({ row, draft: changePrice(toDraft(row), { action, amount }) })),
+      locked.map((row) => ({ row, draft: changePrice(toDraft(row), { action, amount, rounding }) })),
     )
     const starts_at = starts && starts > now ? starts : now
     const product_ids = locked.map(({ id }) => id)
@@ -85,7 +85,7 @@ export async function scheduleprice(
         state: 'waiting',
         starts_at,
         ends_at: ends,
-        ...{ action, amount },
+        ...{ action, amount, rounding },
         product_ids,
         by: customerId,
         created_at: now,

@@ -19,12 +19,12 @@ beforeEach(async () => {
 
 const priceOf = async (id: number) => (await loadProduct(id)).price_paise
 type Action = 'discount' | 'raise' | 'lower' | 'price'
-type Plan = { action: Action; amount: number; starts?: string; ends?: string }
+type Plan = { action: Action; amount: number; rounding?: 'fifty' | 'ninety_nine'; starts?: string; ends?: string }
 
-async function plan(ids: number[], { action, amount, starts = '', ends = '' }: Plan, now = NOW) {
+async function plan(ids: number[], { starts = '', ends = '', ...change }: Plan, now = NOW) {
   const items = await Promise.all(ids.map(async (id) => ({ id, version: (await loadProduct(id)).version })))
   const day = (time: string) => time && `2026-12-${time}`
-  return as(staff, now).shopdata.scheduleprice({ items, action, amount, starts: day(starts), ends: day(ends) })
+  return as(staff, now).shopdata.scheduleprice({ items, ...change, starts: day(starts), ends: day(ends) })
 }
 const end = (id: number | undefined, state: 'waiting' | 'running' | 'done' | 'ended', now = NOW) =>
   as(staff, now).shopdata.endpriceschedule({ id: id ?? 0, state })
@@ -56,6 +56,26 @@ it('raises prices for good at its minute, by the price of that moment, and one s
   expect(await newest()).toMatchObject({ state: 'ended', kept: 1 })
   const { data: history } = await as(staff).catalogue.history({ id: edited })
   expect(history?.map(({ how, by }) => `${how} ${by}`)).toEqual(['undo Meera', 'edit Meera', 'edit Meera'])
+})
+
+it('a rounded price is noticed as its own when the change ends: the earlier one comes back', async () => {
+  const [one, edited] = [await makeProduct({ rupees: 1_230 }), await makeProduct({ rupees: 4_000 })]
+  const { data } = await plan([one, edited], { action: 'raise', amount: 500, rounding: 'ninety_nine' })
+  // Of ₹1,291.50 and ₹4,200.
+  expect([await priceOf(one), await priceOf(edited)]).toEqual([129_900, 419_900])
+  await edit(edited, { price_paise: 420_000 })
+  expect(await end(data?.id, 'done')).toMatchObject({ data: { state: 'ended' } })
+  expect([await priceOf(one), await priceOf(edited)]).toEqual([123_000, 420_000])
+})
+
+it('many prices are rounded at once, as the preview shows', async () => {
+  const [one, cheap] = [await makeProduct({ rupees: 1_230 }), await makeProduct({ rupees: 40 })]
+  const items = await Promise.all([one, cheap].map(async (id) => ({ id, version: (await loadProduct(id)).version })))
+  const change = { items, action: 'raise', amount: 500, rounding: 'fifty' } as const
+  const shown = (await as(staff).catalogue.bulk({ ...change, dry: true })).data?.changed
+  expect(shown?.map(({ after }) => after.price_paise)).toEqual([130_000, 4_200])
+  await as(staff).catalogue.bulk({ ...change, dry: false })
+  expect([await priceOf(one), await priceOf(cheap)]).toEqual([130_000, 4_200])
 })
 
 it('a price with an end comes back at it, unless the price was edited meanwhile; the discount does not matter', async () => {

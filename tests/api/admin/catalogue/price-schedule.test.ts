@@ -164,7 +164,7 @@ it('the page of a product promises its price no longer than until the next chang
   expect(await promised('01T12:00')).toBe('2027-03-01')
   const period = { starts: '2026-12-05T00:00', ends: '2026-12-08T18:00' }
   const { data, expired } = await scheduleprice(
-    { items: [{ id: stone, version }], action: 'discount', amount: 1_000, ...period },
+    { items: [{ id: stone, version }], action: 'discount', amount: 1_000, rounding: 'rupee', ...period },
     { customerId: staff, address: 'server', now: NOW },
   )
   // Its page is rendered again, though its price is still the same.

@@ -1,0 +1,1 @@
+ALTER TABLE "price_schedule" ADD COLUMN "rounding" text DEFAULT 'rupee' NOT NULL;
