@@ -18,6 +18,17 @@ function hasNone(db: Db, table: PgTable, owner: PgColumn, condition?: SQL): SQL 
   )
 }
 
+/** Whether no order of a guest with the number of the account was placed since `before`. */
+const hasNoneBy = (db: Db, before: Date): SQL =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(order)
+      .where(
+        and(isNull(order.customer_id), eq(order.contact_mobile, customer.mobile_no), gte(order.created_at, before)),
+      ),
+  )
+
 /**
  * Deletes accounts whose number or e-mail was never verified, as another person may have entered it. An account with an OTP, an
  * order or an enquiry is kept, and so is one that staff added. Returns how many were deleted.
@@ -58,6 +69,8 @@ export async function eraseIdleAccounts(db: Db, before: Date): Promise<string[]>
     ...[hasContact, eq(customer.role, 'customer'), lt(customer.last_seen_at, before), lt(customer.created_at, before)],
     hasNone(db, order, order.customer_id, gte(order.created_at, before)),
     hasNone(db, enquiry, enquiry.customer_id, gte(enquiry.at, before)),
+    // A guest whom staff corrected or added keeps ordering by the number.
+    hasNoneBy(db, before),
   )
   await processInBatches(db, isIdle, async (tx, rows) => {
     const files: StoredFile[] = []

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Proof } from '../../contract/customer/challenge'
 import type { Db } from '../../db/connection'
-import { otp } from '../../db/schema'
+import { customer, otp } from '../../db/schema'
 import type { Locale } from '../../domain/locale'
 import { sessionSecret } from '../../env'
 import { toOtpEmail, toOtpText } from '../notification/otp-text'
@@ -41,7 +41,7 @@ function isOpenCode(customerId: number, purpose: OtpPurpose, now: Date) {
 /**
  * Sends a new OTP in the customer's language; returns the seconds until the next one. Earlier OTPs stay valid for their
  * five minutes, so that a stranger's request voids none. Sign-up details are stored with their own OTP, so that an OTP
- * requested by a stranger never applies them. Throws TooManyRequestsError for requests that are too frequent, and
+ * requested by a stranger never applies them. An account that has lost this contact meanwhile gets none. Throws TooManyRequestsError for requests that are too frequent, and
  * ChallengeNeeded for unusual volumes.
  */
 export async function sendCode(
@@ -63,6 +63,7 @@ export async function sendCode(
       { mobile_no, purpose, isProved, proof, isEmail: Boolean(email) },
       context,
     )
+    if (!(await hasContact(tx, owner, email))) return seconds
     const digits = await chooseOtpDigits(tx, id, now)
     const code = String(randomInt(10 ** digits)).padStart(digits, '0')
     const expires_at = new Date(now.getTime() + LIFETIME_MINUTES * 60_000)
@@ -78,6 +79,17 @@ export async function sendCode(
   })
   flushSmsQueue()
   return wait
+}
+
+/**
+ * Whether the account still has the contact that the code would go to: staff may be correcting it at this moment. The lock
+ * waits for such a correction, and holds the next one up until the code is stored, which it then deletes.
+ */
+async function hasContact(tx: Db, { id, mobile_no }: CodeOwner, email: string | null | undefined): Promise<boolean> {
+  const isContact = email ? sql`lower(${customer.email}) = ${email.toLowerCase()}` : eq(customer.mobile_no, mobile_no)
+  const isOwner = and(eq(customer.id, id), isContact)
+  const rows = await tx.select({ id: customer.id }).from(customer).where(isOwner).for('key share')
+  return rows.length > 0
 }
 
 async function expireOldestCodes(tx: Db, condition: ReturnType<typeof and>, now: Date): Promise<void> {

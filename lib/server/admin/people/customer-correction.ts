@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { CustomerDetail } from '../../../contract/admin/people/customers'
 import type { Db } from '../../../db/connection'
-import { customer } from '../../../db/schema'
+import { customer, order } from '../../../db/schema'
 import type { CustomerRow } from '../../customer/account'
 import { RefusalError } from '../../runtime/answer'
 import { keyedHash } from '../../security/keyed-hash'
@@ -24,14 +24,24 @@ export const IS_NEVER_ENTERED = and(
 )
 
 /**
- * What staff may correct. A number signs in, so that of an account which was entered is left to its owner, and so is every
- * confirmed contact. The orders of a guest keep their number.
+ * What staff may correct. A number signs in and an address receives the messages of orders, so those of an account which was
+ * entered are left to its owner. The orders of a guest keep their number.
  */
-export function toRights(account: CustomerRow | null): Pick<CustomerDetail, 'confirmed' | 'editable'> {
+export async function loadRights(
+  db: Db,
+  account: CustomerRow | null,
+): Promise<Pick<CustomerDetail, 'confirmed' | 'editable'>> {
   const confirmed = { mobile_no: account?.is_verified ?? false, email: account?.email_verified ?? false }
   const name = account === null || account.role === 'customer'
-  const mobile_no = account !== null && name && isNeverEntered(account)
-  return { confirmed, editable: { name, mobile_no, email: name && !confirmed.email } }
+  const email = name && (account === null || isNeverEntered(account))
+  const mobile_no = email && account !== null && !(await hasGuestOrders(db, account))
+  return { confirmed, editable: { name, mobile_no, email } }
+}
+
+async function hasGuestOrders(db: Db, { mobile_no }: CustomerRow): Promise<boolean> {
+  if (!mobile_no) return false
+  const isGuests = and(eq(order.contact_mobile, mobile_no), isNull(order.customer_id))
+  return (await db.select({ id: order.id }).from(order).where(isGuests).limit(1)).length > 0
 }
 
 /** A contact that was typed, and whom the search leaves out. */

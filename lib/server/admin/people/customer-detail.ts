@@ -8,7 +8,7 @@ import type { CustomerRow } from '../../customer/account'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { toSubjects } from '../../security/customer-subject'
 import { loadUsedTags } from '../../security/customer-tags'
-import { toRevision, toRights } from './customer-correction'
+import { loadRights, toRevision } from './customer-correction'
 import { loadCustomerCards } from './customer-gift-cards'
 import { type BuyerRow, selectBuyers, toListed } from './customer-list'
 import {
@@ -69,7 +69,7 @@ export async function toDetail(db: Db, row: BuyerRow, lang: Locale, now: Date): 
     ...listed,
     since: row.since,
     revision: toRevision(row),
-    ...toRights(account),
+    ...(await loadRights(db, account)),
     used_tags: await loadUsedTags(db),
     consent_at: row.has_consent ? await loadConsentTime(db, row.email) : null,
     order_list: await loadCustomerOrders(db, row),

@@ -9,14 +9,15 @@ import { eraseAccount } from '../../customer/erase-account'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
 import { findBlocked, toSubjects } from '../../security/customer-subject'
+import { isAllowed } from '../../security/role'
 import { deleteUnclaimed } from '../../storage/enquiry-files'
 import { createAddedAccount, type TypedDetails } from './add-customer'
 import {
   findContactHolder,
   IS_NEVER_ENTERED,
+  loadRights,
   lockContacts,
   toRevision,
-  toRights,
   toTakenRefusal,
 } from './customer-correction'
 import { requireBuyer, toDetail } from './customer-detail'
@@ -28,8 +29,9 @@ const toContact = (text: string | null | undefined) => text || null
 /** Corrects what staff may correct of a customer; a guest gets an account, whom the number will sign in to. */
 export async function editcustomer(
   { key, revision, lang, ...details }: Input,
-  { now }: Context,
+  context: Context,
 ): Promise<Answer<CustomerDetail>> {
+  const { now } = context
   const db = await getDb()
   const files = await inTransaction(db, async (tx) => {
     await lockContacts(tx, details)
@@ -39,7 +41,7 @@ export async function editcustomer(
     const row = await requireBuyer(tx, key)
     if (toRevision(row) !== revision)
       throw new RefusalError('conflict', 'Somebody else has changed this.', await toDetail(tx, row, lang, now))
-    const { editable } = toRights(account)
+    const { editable } = await loadRights(tx, account)
     if (!editable.name) throw new RefusalError('team_account', 'Members of the team change their own details.')
     const isNewMobile = toContact(details.mobile_no) !== row.mobile_no
     const isNewEmail = toContact(details.email)?.toLowerCase() !== row.email?.toLowerCase()
@@ -56,8 +58,10 @@ export async function editcustomer(
       return []
     }
     const erased = isNewMobile ? await freeNumber(tx, details.mobile_no) : []
-    await storeDetails(tx, account, details, { isNewMobile, isNewEmail })
-    if (isNewMobile) await moveNotes(tx, account, details, now)
+    // The language of the last order, or none, is kept as it is where nobody chose another.
+    const isNewLanguage = details.language !== (row.lang ?? lang)
+    await storeDetails(tx, account, details, { isNewMobile, isNewEmail, isNewLanguage })
+    if (isNewMobile) await moveNotes(tx, account, details, context)
     return erased
   })
   await deleteUnclaimed(files)
@@ -83,13 +87,14 @@ async function storeDetails(
   tx: Db,
   account: CustomerRow,
   { name, mobile_no, email, language }: TypedDetails,
-  { isNewMobile, isNewEmail }: { isNewMobile: boolean; isNewEmail: boolean },
+  { isNewMobile, isNewEmail, isNewLanguage }: Record<'isNewMobile' | 'isNewEmail' | 'isNewLanguage', boolean>,
 ): Promise<void> {
   if (isNewMobile || isNewEmail) await tx.delete(otp).where(eq(otp.customer_id, account.id))
   await tx
     .update(customer)
     .set({
-      ...{ name, lang: language },
+      name,
+      ...(isNewLanguage && { lang: language }),
       // A contact that only an order names is not the account's.
       ...(isNewMobile && { mobile_no: toContact(mobile_no) }),
       ...(isNewEmail && { email: toContact(email) }),
@@ -97,19 +102,22 @@ async function storeDetails(
     .where(eq(customer.id, account.id))
 }
 
-/** Notes, tags and a block that were kept by the former number stay with the customer. */
+/** Notes, tags and a block that were kept by the former number stay with the customer; only a manager blocks a number. */
 async function moveNotes(
   tx: Db,
   { id, mobile_no: before }: CustomerRow,
   { mobile_no }: TypedDetails,
-  now: Date,
+  context: Context,
 ): Promise<void> {
   const [subject] = toSubjects({ id, mobile_no: toContact(mobile_no) })
   if (!subject || !before) return
   const [former = ''] = toSubjects({ id, mobile_no: before })
   await tx.update(customer_entry).set({ subject }).where(eq(customer_entry.subject, former))
-  if ((await findBlocked(tx, [former])).size > 0)
-    await tx.insert(customer_block).values({ subject, at: now }).onConflictDoNothing()
+  if ((await findBlocked(tx, [former])).size > 0) {
+    if (!(await isAllowed(context, 'manager')))
+      throw new RefusalError('not_allowed', 'The number of a blocked customer is changed by managers and owners.')
+    await tx.insert(customer_block).values({ subject, at: context.now }).onConflictDoNothing()
+  }
   const own = await tx.select({ key: customer_tag.key }).from(customer_tag).where(eq(customer_tag.customer_id, id))
   const ownKeys = own.map(({ key }) => key)
   if (ownKeys.length > 0)

@@ -22,12 +22,12 @@ beforeEach(resetLimits)
 describe('the correction of a customer', () => {
   it('changes name, language and what is not confirmed, and is recorded', async () => {
     const { staff, id: member } = await asStaff()
-    const id = await makeCustomer(newMobile(), { name: 'Asha Roa', email: 'old@example.in' })
+    const { key } = await addCustomer({ name: 'Asha Roa', email: `${newMobile()}@example.in` })
     const email = `${newMobile()}@example.in`
-    const answer = await correct(staff, `a${id}`, { name: 'Asha Rao', email, language: 'fr' })
-    expect(answer.data).toMatchObject({ name: 'Asha Rao', email, lang: 'fr' })
+    const answer = await correct(staff, key, { name: 'Asha Rao', email, language: 'en' })
+    expect(answer.data).toMatchObject({ name: 'Asha Rao', email, lang: 'en' })
     const [entry] = await (await getDb()).select().from(audit).where(eq(audit.event, 'staff/editcustomer'))
-    expect(entry).toMatchObject({ customer_id: member, outcome: 'ok', detail: `a${id}` })
+    expect(entry).toMatchObject({ customer_id: member, outcome: 'ok', detail: key })
     expect(JSON.stringify(entry)).not.toContain(email)
   })
 
@@ -43,6 +43,23 @@ describe('the correction of a customer', () => {
     const edit = { ...late, email: now?.email ?? '', revision: now?.revision ?? '' }
     const both = await Promise.all(['One', 'Two'].map((name) => staff.editcustomer({ ...edit, name })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([0, 1])
+  })
+
+  it('leaves the e-mail address of an account that was entered to its owner, confirmed or not', async () => {
+    const { staff } = await asStaff('manager')
+    const mobile = newMobile()
+    const id = await makeCustomer(mobile, { name: 'Asha', email: `${mobile}@example.in` })
+    for (const email of ['mallory@attack.example', ''])
+      expect((await correct(staff, `a${id}`, { email })).reason).toBe('contact_confirmed')
+    const unnamed = await makeCustomer(newMobile(), { name: 'Asha' })
+    expect((await correct(staff, `a${unnamed}`, { email: 'mallory@attack.example' })).reason).toBe('contact_confirmed')
+    expect((await staff.customer({ key: `a${id}` })).data?.email).toBe(`${mobile}@example.in`)
+  })
+
+  it('of a name alone leaves the language of a customer without one', async () => {
+    const { staff } = await asStaff()
+    const id = await makeCustomer(newMobile(), { name: 'Asha Roa' })
+    expect((await correct(staff, `a${id}`, { name: 'Asha Rao' })).data).toMatchObject({ name: 'Asha Rao', lang: null })
   })
 
   it('never changes a confirmed contact, and gives no number to an account that was entered', async () => {
@@ -93,6 +110,7 @@ describe('the correction of a customer', () => {
     const { data } = await correct(staff, guest, { name: 'Meera Nair' })
     expect(data).toMatchObject({ name: 'Meera Nair', mobile_no: mobile, is_guest: false, order_list: [{ number }] })
     expect((await staff.customer({ key: guest })).data?.key).toBe(data?.key)
+    expect((await correct(staff, data?.key ?? '', { mobile_no: newMobile() })).reason).toBe('contact_confirmed')
     expect(`a${(await signInByCode(mobile)).data?.id}`).toBe(data?.key)
   })
 })
@@ -112,6 +130,8 @@ describe('a corrected number', () => {
       entries: [{ kind: 'block' }, { kind: 'note' }],
     })
     expect((await staff.customers({ q: mobile, sort: 'recent' })).data?.rows).toEqual([])
+    // Staff, who block nobody, would block the owner of the next number.
+    expect((await correct((await asStaff()).staff, key, { mobile_no: newMobile() })).reason).toBe('not_allowed')
   })
 
   it('is not confirmed by a code that was sent to the former one', async () => {
