@@ -75,7 +75,9 @@ function ActiveFilters({ choice, categories, locale }: Omit<Props, 'mayManage'>)
   const chosen = categories.find(({ id }) => id === category)
   const chips = [
     ...(q ? [{ label: fill(staff.searchChip, { text: q }), href: to({ q: '', ...ofCategory, ...ofState }) }] : []),
-    ...(chosen ? [{ label: chosen.name[locale], href: to({ q, ...ofState }) }] : []),
+    ...(category === undefined
+      ? []
+      : [{ label: chosen?.name[locale] ?? `${catalogueAdmin.category} ${category}`, href: to({ q, ...ofState }) }]),
     ...(state ? [{ label: catalogueAdmin.state[state], href: to({ q, ...ofCategory }) }] : []),
   ]
   return <FilterChips chips={chips} clear={{ label: staff.clearFilters, href: to({ q: '' }) }} locale={locale} />

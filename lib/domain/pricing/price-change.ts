@@ -21,14 +21,17 @@ export const priceFieldOf = (action: PriceAction): PriceField =>
 
 /**
  * The field's value after the change, NaN where the amount is no whole number, or not above zero to raise or lower by. A
- * percentage gives whole rupees, the nearest of the rounding, a half up: ₹1,234 raised by 5 % is ₹1,296, in tens ₹1,300.
+ * percentage gives whole rupees, the nearest of the rounding, a half up: ₹1,234 raised by 5 % is ₹1,296, in tens ₹1,300. No rounding makes a raised
+ * price lower than before, nor a lowered one higher: it then stays.
  */
 export function changedPrice({ action, amount, rounding }: PriceChange, before: number): number {
   if (!Number.isInteger(amount)) return Number.NaN
   if (action === 'discount' || action === 'price') return amount
   if (amount <= 0) return Number.NaN
   const hundredths = action === 'raise' ? 10_000 + amount : 10_000 - amount
-  return roundRupees(before * hundredths, rounding) * 100
+  const rounded = roundRupees(before * hundredths, rounding) * 100
+  if (rounding === 'rupee') return rounded
+  return action === 'raise' ? Math.max(rounded, before) : Math.min(rounded, before)
 }
 
 /** Ten-thousandths of a paisa. */

@@ -35,6 +35,12 @@ describe('a list price changed by a percentage', () => {
     return candidates.reduce((best, one) => (distance(one) <= distance(best) ? one : best))
   }
 
+  it('is not moved the other way by the rounding', () => {
+    expect(raise(1_230, 1, 'hundred')).toBe(1_230)
+    const lowered = changedPrice({ action: 'lower', amount: 100, rounding: 'hundred' }, 127_000)
+    expect(lowered).toBe(127_000)
+  })
+
   it('is the nearest amount of its rounding', () => {
     const change = fc.record({
       action: fc.constantFrom('raise' as const, 'lower' as const),
@@ -44,7 +50,10 @@ describe('a list price changed by a percentage', () => {
     fc.assert(
       fc.property(change, fc.integer({ min: 100, max: 5_000_000_000 }), (one, before) => {
         const exact = BigInt(before) * BigInt(one.action === 'raise' ? 10_000 + one.amount : 10_000 - one.amount)
-        expect(BigInt(changedPrice(one, before))).toBe(toNearest(exact, one.rounding) * 100n)
+        const nearest = toNearest(exact, one.rounding) * 100n
+        const isWrongWay = one.action === 'raise' ? nearest < BigInt(before) : nearest > BigInt(before)
+        const expected = isWrongWay && one.rounding !== 'rupee' ? BigInt(before) : nearest
+        expect(BigInt(changedPrice(one, before))).toBe(expected)
       }),
       { numRuns: 2_000 },
     )

@@ -37,7 +37,7 @@ export function ProductEditor({ page, typeNames, messages, locale }: Props) {
   const formElement = useRef<HTMLFormElement>(null)
   const [isChoosing, setIsChoosing] = useState(false)
   const isNew = page.id === null
-  useNextSku(isNew ? form.category_id : '', put)
+  useNextSku(isNew ? form.category_id : '', (change) => put(change, false))
   useEffect(() => {
     if (edit.refusals > 0) focusFirstError(formElement.current)
   }, [edit.refusals])

@@ -29,12 +29,16 @@ function readStoredForm(storageKey: string): StoredForm | null {
   }
 }
 
+/** New products begun as a copy or in a category of the list are kept apart. */
+const toNewKey = ({ copyOf, draft }: EditedPage) =>
+  ['new', copyOf ?? (draft.category_id ? `c${draft.category_id}` : null)].filter(Boolean).join('-')
+
 /** Form state of a product: fields, validation problems, and conflicts with another edit. */
 export function useProduct(page: EditedPage, messages: CatalogueMessages, locale: Locale) {
   const router = useRouter()
   const siteLocales = useSiteLocales()
   const hasSeveralLanguages = siteLocales.length > 1
-  const storageKey = `admin-product-${page.id ?? ['new', page.copyOf].filter(Boolean).join('-')}`
+  const storageKey = `admin-product-${page.id ?? toNewKey(page)}`
   const [form, setForm] = useState(() => toForm(page.draft))
   const [version, setVersion] = useState(page.version)
   const [lastSeenStock, setLastSeenStock] = useState(page.draft.stock)
@@ -56,14 +60,13 @@ export function useProduct(page: EditedPage, messages: CatalogueMessages, locale
 
   const isAsSaved = (one: ProductForm) =>
     JSON.stringify({ ...one, ...withoutRepeats(one) }) === JSON.stringify(toForm(page.draft))
-  const put = (change: FormChange) => {
+  /** What nobody typed, as a proposed SKU, is stored only together with what somebody types. */
+  const put = (change: FormChange, isTyped = true) => {
     setForm((before) => {
       const changed = { ...before, ...(typeof change === 'function' ? change(before) : change) }
       const next = page.id === null ? followFacts(before, changed, page.vocabulary, siteLocales) : changed
-      safeLocalStorage.write(
-        storageKey,
-        isAsSaved(next) ? null : JSON.stringify({ version, form: next } satisfies StoredForm),
-      )
+      const stored = isAsSaved(next) ? null : JSON.stringify({ version, form: next } satisfies StoredForm)
+      if (isTyped) safeLocalStorage.write(storageKey, stored)
       return next
     })
   }

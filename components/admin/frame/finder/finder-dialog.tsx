@@ -16,21 +16,25 @@ export function FinderDialog({ pages, labels, locale, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
-  const [choice, setChoice] = useState(0)
+  const [chosen, setChosen] = useState<string>()
   const listId = useId()
   const found = useFound(text, locale)
   const q = text.trim()
   const groups = toFinderGroups({ q, pages, records: found?.records ?? [] }, labels, locale)
-  const count = groups.reduce((sum, { results }) => sum + results.length, 0)
-  const active = Math.min(choice, count - 1)
+  const hrefs = groups.flatMap(({ results }) => results.map(({ href }) => href))
+  const count = hrefs.length
+  // The first one until another is chosen, which stays chosen when more are found.
+  const active = Math.max(0, chosen === undefined ? 0 : hrefs.indexOf(chosen))
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, active])
   const onKeyDown = (event: KeyboardEvent) => {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event
+    if (event.nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return
     const move = toMove(event.key, { open: true, active, count, typed: '' })
     // Escape is the dialog's own, Home and End are the text's.
     if (move === 'choose') list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click()
-    else if (typeof move === 'object' && move && event.key.startsWith('Arrow')) setChoice(Math.max(0, move.to))
+    else if (typeof move === 'object' && move && event.key.startsWith('Arrow')) setChosen(hrefs[Math.max(0, move.to)])
     else return
     event.preventDefault()
   }
@@ -56,7 +60,7 @@ export function FinderDialog({ pages, labels, locale, onClose }: Props) {
           autoComplete="off"
           onChange={({ target }) => {
             setText(target.value)
-            setChoice(0)
+            setChosen(undefined)
           }}
           onKeyDown={onKeyDown}
         />
@@ -64,8 +68,8 @@ export function FinderDialog({ pages, labels, locale, onClose }: Props) {
           {labels.close}
         </button>
       </div>
-      <p role="status" className="finder-status empty:hidden">
-        {status || (q && found && count === 0 ? fill(labels.nothing, { q }) : '')}
+      <p role="status" className="finder-status">
+        <span>{status || (q && found && count === 0 ? fill(labels.nothing, { q }) : '')}</span>
         {count > 0 && <span className="sr-only">{fill(labels.found, { count: String(count) })}</span>}
       </p>
       {count > 0 && (

@@ -36,5 +36,6 @@ export function toFinderGroups(
         aside: record.total === null ? '' : formatRupees(record.total, locale),
       })),
   }))
-  return [...groups, { name: labels.pages, results: pageResults }].filter(({ results }) => results.length > 0)
+  // Pages are found at once: what is shown does not move when the records arrive.
+  return [{ name: labels.pages, results: pageResults }, ...groups].filter(({ results }) => results.length > 0)
 }

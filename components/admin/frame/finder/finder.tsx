@@ -11,7 +11,7 @@ import './finder.css'
 type Props = { pages: FinderPage[]; labels: FinderLabels; locale: Locale }
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
 
 /** The search over all records and pages of the admin, opened in the bar or by Ctrl+K. */
 export function Finder({ pages, labels, locale }: Props) {

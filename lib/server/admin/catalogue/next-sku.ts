@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { getDb } from '../../../db/connection'
 import { category as categoryTable, product } from '../../../db/schema'
 import { findSkuPrefix, nextSku, toSkuPrefix } from '../../../domain/catalogue/new-product/next-sku'
@@ -15,7 +15,8 @@ export async function nextsku({ category }: { category: number }): Promise<Answe
   const newest = await db
     .select({ sku: product.sku })
     .from(product)
-    .where(eq(product.category_id, category))
+    // The SKUs of variants say which one they are: the next size is no new product.
+    .where(and(eq(product.category_id, category), isNull(product.variant)))
     .orderBy(desc(product.id))
     .limit(MAX_SEEN)
   const prefix = findSkuPrefix(newest.map(({ sku }) => sku)) ?? toSkuPrefix(row.slug)

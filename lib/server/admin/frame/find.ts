@@ -20,20 +20,22 @@ const NEITHER = { total: null, state: null }
 /** No search is without a condition: what holds no word, as `--`, finds nothing. */
 const NOTHING = sql`false`
 
-/** All kinds at once; each searches as its own list does. */
+/** Each kind is searched as its own list does. */
 export async function find({
   q,
   lang,
 }: z.output<typeof findCalls.find.input>): Promise<Answer<NonNullable<z.output<typeof findCalls.find.data>>>> {
   const db = await getDb()
-  const found = await Promise.all([
-    findOrders(db, matchesSearch(q) ?? NOTHING),
-    findCustomers(db, matchesCustomer(q) ?? NOTHING),
-    findProducts(db, matchesProductText(q) ?? NOTHING, lang),
-    findQuotations(db, matchesQuotation(q) ?? NOTHING),
-    findEnquiries(db, matchesEnquiryText(q) ?? NOTHING),
-  ])
-  return { data: found.flat() }
+  // One after another: visitors share the connections.
+  return {
+    data: [
+      ...(await findOrders(db, matchesSearch(q) ?? NOTHING)),
+      ...(await findCustomers(db, matchesCustomer(q) ?? NOTHING)),
+      ...(await findProducts(db, matchesProductText(q) ?? NOTHING, lang)),
+      ...(await findQuotations(db, matchesQuotation(q) ?? NOTHING)),
+      ...(await findEnquiries(db, matchesEnquiryText(q) ?? NOTHING)),
+    ],
+  }
 }
 
 async function findOrders(db: Db, where: SQL): Promise<FoundRecord[]> {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { Locale, Localized } from '@/lib/domain/locale'
+import { fold } from '@/lib/domain/text/fold'
 import type { CatalogueMessages } from '../../labels'
 import type { ProductFormPartProps } from '../parts'
 
@@ -19,8 +20,8 @@ export function CategoryChoice({ categories, typeNames, current, onChoose, messa
   const live = useHydrated()
   const [text, setText] = useState('')
   const texts = messages.categoryChoice
-  const wanted = text.trim().toLocaleLowerCase(locale)
-  const found = categories.filter(({ name }) => name[locale].toLocaleLowerCase(locale).includes(wanted))
+  const wanted = fold(text.trim())
+  const found = categories.filter(({ name }) => fold(name[locale]).includes(wanted))
   const groups = [...typeNames].flatMap(([type, name]) => {
     const members = found.filter(({ type_id }) => type_id === type)
     return members.length > 0 ? [{ type, name, members }] : []
