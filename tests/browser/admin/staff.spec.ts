@@ -113,6 +113,8 @@ test('a customer sees that the admin is not for them', async ({ page }) => {
 })
 
 test('a customer with a role sees orders and enquiries', async ({ browser }) => {
+  // It checks every screen of the admin at each width in each language, some hundred pages.
+  test.setTimeout(600_000)
   const folder = mkdtempSync(join(tmpdir(), 'staff-'))
   const env = { DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' }
   let shop = await startShop(env)
