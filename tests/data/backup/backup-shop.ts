@@ -13,7 +13,7 @@ export const PHOTO = `uploads/photos/ab/${'ab12'.repeat(16)}-640.webp`
 export const VIDEO = `uploads/videos/ef/${'ef56'.repeat(16)}.mp4`
 const ODD = 'Zoë "Ruby"\\ \n\ttab, 💎 {null}'
 /** Creating an embedded database takes seconds. */
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 300_000
 
 /** A shop with an order, an owner, special characters, a JSON null, files and a secret, and the backup of it. */
 export const backupFixture: { shop: Place; file: string } = { shop: { folder: '', url: null }, file: '' }
