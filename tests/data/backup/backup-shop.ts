@@ -12,7 +12,7 @@ import { contentOf, dropPlaces, migratedPlace, type Place, runInProcess, within,
 export const PHOTO = `uploads/photos/ab/${'ab12'.repeat(16)}-640.webp`
 export const VIDEO = `uploads/videos/ef/${'ef56'.repeat(16)}.mp4`
 const ODD = 'Zoë "Ruby"\\ \n\ttab, 💎 {null}'
-/** Creating an embedded database takes seconds. */
+/** Each test creates and fills embedded databases, which takes a minute beside other tests. */
 const TIMEOUT_MS = 300_000
 
 /** A shop with an order, an owner, special characters, a JSON null, files and a secret, and the backup of it. */
