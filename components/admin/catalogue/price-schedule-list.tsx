@@ -26,7 +26,7 @@ export function PriceScheduleList({ schedules, locale }: { schedules: PriceSched
         {t('schedule.heading', { count: open })}
       </summary>
       <ul>
-        {schedules.map(({ id, state, products, skus, kept, by, ...change }) => (
+        {schedules.map(({ id, state, products, skus, kept, by, rounding, ...change }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-3">
             <div className="min-w-0 wrap-anywhere">
               <p className={state === 'running' ? 'text-leaf' : 'text-soft'}>{messages.schedule.states[state]}</p>
@@ -39,6 +39,7 @@ export function PriceScheduleList({ schedules, locale }: { schedules: PriceSched
               </p>
               <p className="text-[0.925rem] text-soft">
                 {periodText(change)}
+                {rounding !== 'rupee' && ` · ${messages.bulk.rounding} ${messages.bulk.roundings[rounding]}`}
                 {by && ` · ${by}`}
                 {kept > 0 && ` · ${t('schedule.kept', { count: kept })}`}
               </p>

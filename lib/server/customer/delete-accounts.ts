@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connection'
 import { audit, customer, customer_address, enquiry, order, otp } from '../../db/schema'
 import { loadTagsOfReviews } from '../listing/review-tags'
@@ -9,25 +9,10 @@ import { eraseAccount } from './erase-account'
 
 const BATCH_SIZE = 200
 
-function hasNone(db: Db, table: PgTable, owner: PgColumn, condition?: SQL): SQL {
-  return notExists(
-    db
-      .select({ one: sql`1` })
-      .from(table)
-      .where(and(eq(owner, customer.id), condition)),
-  )
+/** Whether the account has no row of a table under the condition that makes it its own. */
+function hasNone(db: Db, table: PgTable, isOwn: SQL | undefined): SQL {
+  return notExists(db.select({ one: sql`1` }).from(table).where(isOwn))
 }
-
-/** Whether no order of a guest with the number of the account was placed since `before`. */
-const hasNoneBy = (db: Db, before: Date): SQL =>
-  notExists(
-    db
-      .select({ one: sql`1` })
-      .from(order)
-      .where(
-        and(isNull(order.customer_id), eq(order.contact_mobile, customer.mobile_no), gte(order.created_at, before)),
-      ),
-  )
 
 /**
  * Deletes accounts whose number or e-mail was never verified, as another person may have entered it. An account with an OTP, an
@@ -43,9 +28,9 @@ export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<nu
       lt(customer.created_at, before),
     ],
     ...[
-      hasNone(db, otp, otp.customer_id),
-      hasNone(db, order, order.customer_id),
-      hasNone(db, enquiry, enquiry.customer_id),
+      hasNone(db, otp, eq(otp.customer_id, customer.id)),
+      hasNone(db, order, eq(order.customer_id, customer.id)),
+      hasNone(db, enquiry, eq(enquiry.customer_id, customer.id)),
     ],
   )
   return processInBatches(db, isUnverified, async (tx, rows) => {
@@ -65,12 +50,12 @@ export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<nu
 export async function eraseIdleAccounts(db: Db, before: Date): Promise<string[]> {
   const touched = new Set<string>()
   const hasContact = or(isNotNull(customer.mobile_no), isNotNull(customer.email), isNotNull(customer.google_sub))
+  const isByNumber = and(isNull(order.customer_id), eq(order.contact_mobile, customer.mobile_no))
   const isIdle = and(
     ...[hasContact, eq(customer.role, 'customer'), lt(customer.last_seen_at, before), lt(customer.created_at, before)],
-    hasNone(db, order, order.customer_id, gte(order.created_at, before)),
-    hasNone(db, enquiry, enquiry.customer_id, gte(enquiry.at, before)),
-    // A guest whom staff corrected or added keeps ordering by the number.
-    hasNoneBy(db, before),
+    // A customer whom staff added orders as a guest, by the number.
+    hasNone(db, order, and(or(eq(order.customer_id, customer.id), isByNumber), gte(order.created_at, before))),
+    hasNone(db, enquiry, and(eq(enquiry.customer_id, customer.id), gte(enquiry.at, before))),
   )
   await processInBatches(db, isIdle, async (tx, rows) => {
     const files: StoredFile[] = []

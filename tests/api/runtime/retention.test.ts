@@ -42,7 +42,9 @@ describe('data that the privacy policy promises to delete', () => {
 describe('data that is kept', () => {
   it('includes the account of a customer who returned, ordered or wrote', async () => {
     const old = { created_at: NOW, last_seen_at: NOW }
-    const [returned, byKey, ordered, idle] = [
+    const mobile = newMobile()
+    const [asGuest, returned, byKey, ordered, idle] = [
+      await makeCustomer(mobile, old),
       await makeCustomer(newMobile(), old),
       await makeCustomer(newMobile(), old),
       await makeCustomer(newMobile(), old),
@@ -52,9 +54,11 @@ describe('data that is kept', () => {
     expect(await isSessionValid(returned, 1, inTwoYears)).toBe(true)
     expect(await getSessionVersion(byKey, inTwoYears)).toBe(1)
     await makeOrder({ customer_id: ordered, created_at: inTwoYears })
+    await makeOrder({ customer_id: null, contact_mobile: mobile, created_at: inTwoYears })
     await enforceRetention(at('2030-01-01T00:00:00Z'))
-    const live = await Promise.all([returned, byKey, ordered, idle].map((id) => isSessionValid(id, 1)))
-    expect(live).toEqual([true, true, true, false])
+    const ids = [asGuest, returned, byKey, ordered, idle]
+    const live = await Promise.all(ids.map((id) => isSessionValid(id, 1)))
+    expect(live).toEqual([true, true, true, true, false])
   })
 
   it('includes an unverified number with a new code, and the account of an inactive staff member', async () => {

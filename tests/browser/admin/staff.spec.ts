@@ -32,30 +32,6 @@ function runStaffCommand(folder: string, ...args: string[]): Promise<{ output: s
   })
 }
 
-const SCREENS = [
-  ...['', '/orders', '/enquiries', '/catalogue', '/catalogue/new', '/catalogue/categories', '/catalogue/banners'],
-  ...[
-    '/catalogue/terms',
-    '/catalogue/synonyms',
-    '/catalogue/delivery',
-    '/catalogue/rates',
-    '/catalogue/import',
-    '/catalogue/media',
-    '/people',
-    '/people/security',
-    '/customers',
-    '/metadata/explain',
-  ],
-  ...[
-    '/metadata/check',
-    '/metadata/addresses',
-    '/metadata/not-found',
-    '/metadata/search-console',
-    '/metadata/excluded',
-    '/metadata/bulk',
-  ],
-]
-
 /** An unknown page stands in the frame of the admin and leads back. */
 async function openLostPage(page: Page): Promise<void> {
   await page.goto('/fr/staff/nothing')
@@ -63,20 +39,6 @@ async function openLostPage(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: fr.staff.pages })).toBeVisible()
   await page.getByRole('link', { name: fr.staff.toDashboard }).click()
   await expect(page).toHaveURL('/fr/staff')
-}
-
-/** Every screen of the admin, on phone and desktop: accessible, and no wider than the screen. */
-async function expectAccessibleScreens(page: Page): Promise<void> {
-  for (const [lang, width] of [
-    ['/fr', 390],
-    ['', 1280],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const screen of SCREENS) {
-      await page.goto(`${lang}/staff${screen}`)
-      expect(await findFaults(page), `${lang}${screen} at ${width}`).toEqual([])
-    }
-  }
 }
 
 async function pageOf(browser: Browser, baseURL: string): Promise<Page> {
@@ -113,8 +75,6 @@ test('a customer sees that the admin is not for them', async ({ page }) => {
 })
 
 test('a customer with a role sees orders and enquiries', async ({ browser }) => {
-  // It checks every screen of the admin at each width in each language, some hundred pages.
-  test.setTimeout(600_000)
   const folder = mkdtempSync(join(tmpdir(), 'staff-'))
   const env = { DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' }
   let shop = await startShop(env)
@@ -176,7 +136,6 @@ test('a customer with a role sees orders and enquiries', async ({ browser }) => 
       expect(await lost.text(), path).toContain(staff.unknownPage)
     }
     await openLostPage(page)
-    await expectAccessibleScreens(page)
     await page.goto('/fr/staff')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: fr.nav.bottom })).toHaveCount(0)

@@ -29,15 +29,19 @@ export function FormSection({ name, messages, children }: Props) {
   )
 }
 
+/** A new product begins with its facts, from which the title is proposed. */
+const SECTIONS_OF_NEW = ['facts', ...SECTIONS.filter((name) => name !== 'facts')] as const
+
 /** Links to the sections of the form, in sight on a wide screen however far down the page is. */
-export function SectionLinks({ messages }: { messages: CatalogueMessages }) {
+export function SectionLinks({ isNew, messages }: { isNew: boolean; messages: CatalogueMessages }) {
   const titles = toTitles(messages)
+  const names = isNew ? SECTIONS_OF_NEW : SECTIONS
   return (
     <nav
       aria-label={messages.sections}
       className="section-links -mx-4 flex gap-x-5 overflow-x-auto border-b border-line bg-paper px-4 whitespace-nowrap sm:flex-wrap lg:sticky lg:top-0 lg:z-10"
     >
-      {SECTIONS.map((name) => (
+      {names.map((name) => (
         <a
           key={name}
           href={`#${name}`}

@@ -66,7 +66,7 @@ export function ProductEditor({ page, typeNames, messages, locale }: Props) {
       }}
     >
       {isNew && <ChosenCategory {...parts} onChange={() => setIsChoosing(true)} />}
-      <SectionLinks messages={messages} />
+      <SectionLinks isNew={isNew} messages={messages} />
       {isNew && <FactFields {...parts} isNew />}
       <div className="grid gap-4">
         <p className="text-sm text-soft">{messages.requiredMark}</p>

@@ -18,6 +18,8 @@ const PriceSchedule = z.object({
   action: z.enum(PRICE_ACTIONS),
   /** In hundredths of a percent, of the action `price` in paise. */
   amount: z.number().int(),
+  /** Of a percentage. */
+  rounding: z.enum(PRICE_ROUNDINGS),
   products: z.number().int(),
   /** SKUs of the first products. */
   skus: z.array(z.string()),

@@ -45,7 +45,14 @@ export async function priceschedules(): Promise<Answer<PriceSchedule[]>> {
   const skuOf = new Map(products.map(({ id, sku }) => [id, sku]))
   return {
     data: rows.map((row) => ({
-      ...{ id: row.id, state: row.state, action: row.action, amount: row.amount, kept: row.kept },
+      ...{
+        id: row.id,
+        state: row.state,
+        action: row.action,
+        amount: row.amount,
+        rounding: row.rounding,
+        kept: row.kept,
+      },
       starts_at: row.starts_at.toISOString(),
       ends_at: (row.state === 'done' ? null : (row.ended_at ?? row.ends_at))?.toISOString() ?? null,
       products: row.product_ids.length,

@@ -63,6 +63,7 @@ it('a rounded price is noticed as its own when the change ends: the earlier one 
   const { data } = await plan([one, edited], { action: 'raise', amount: 500, rounding: 'ninety_nine' })
   // Of ₹1,291.50 and ₹4,200.
   expect([await priceOf(one), await priceOf(edited)]).toEqual([129_900, 419_900])
+  expect(await newest()).toMatchObject({ state: 'done', rounding: 'ninety_nine' })
   await edit(edited, { price_paise: 420_000 })
   expect(await end(data?.id, 'done')).toMatchObject({ data: { state: 'ended' } })
   expect([await priceOf(one), await priceOf(edited)]).toEqual([123_000, 420_000])
