@@ -40,6 +40,7 @@ export default defineConfig({
     disableConsoleIntercept: true,
     testTimeout: TIMEOUT_MS,
     hookTimeout: TIMEOUT_MS,
+    expect: { poll: { timeout: 20_000 } },
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', TZ: 'UTC', ...POSTGRES_ENV },
     projects: [
       ...projects(

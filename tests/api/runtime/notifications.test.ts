@@ -27,14 +27,14 @@ describe.skipIf(!url)('changes announced on PostgreSQL (TEST_DATABASE_URL)', () 
   const announceElsewhere = () => otherInstance.query("select pg_notify('shop_pages', 'another instance')")
 
   it('reach the other instances, many at once as one, and not the own', async () => {
-    await expect.poll(() => news, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => news).toBe(1)
     const connection = await openPostgres(url)
     setConnection(connection)
     const errors: unknown[] = []
     const heard: string[] = []
     otherInstance.on('notification', ({ payload = '' }) => heard.push(payload))
     for (let time = 0; time < 50; time += 1) announceChange((error) => errors.push(error))
-    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => heard.length).toBe(1)
     await announceElsewhere()
     await expect.poll(() => news).toBe(2)
     expect(errors).toEqual([])
@@ -46,7 +46,7 @@ describe.skipIf(!url)('changes announced on PostgreSQL (TEST_DATABASE_URL)', () 
     const before = news
     const terminate = 'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1'
     await otherInstance.query(terminate, [APPLICATION])
-    await expect.poll(() => news, { timeout: 20_000 }).toBe(before + 1)
+    await expect.poll(() => news).toBe(before + 1)
     await announceElsewhere()
     await expect.poll(() => news).toBe(before + 2)
   })

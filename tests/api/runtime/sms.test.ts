@@ -145,7 +145,7 @@ describe('a code', () => {
     const mobile_no = newMobile()
     await makeCustomer(mobile_no)
     await as(null, new Date()).customer.signinwithmobileno({ mobile_no, lang: 'fr' })
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ state: 'sent', text: '', headers: null }]))
+    await expect.poll(rows).toMatchObject([{ state: 'sent', text: '', headers: null }])
     expect(JSON.parse(vendor.asked[0]?.body ?? '')).toMatchObject({ template_id: 'template-fr' })
     expect((await loadDemoMessages())?.filter(({ channel }) => channel === 'sms')).toEqual([])
   })
