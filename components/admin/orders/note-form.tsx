@@ -28,7 +28,8 @@ export function OrderNoteForm({ number, locale, messages }: Props) {
     <form method="post" className="grid gap-3" onSubmit={submit}>
       <TextAreaField
         label={messages.noteLabel}
-        rows={3}
+        hint={messages.notesHint}
+        rows={2}
         maxLength={MAX_NOTE_LENGTH}
         error={isTextMissing ? problem : undefined}
         value={text}
@@ -37,7 +38,7 @@ export function OrderNoteForm({ number, locale, messages }: Props) {
           if (isTextMissing) setProblem(undefined)
         }}
       />
-      <button type="submit" disabled={busy} className="btn btn-line justify-self-start">
+      <button type="submit" disabled={busy} className="btn btn-line btn-small justify-self-start">
         {messages.noteSave}
       </button>
       <ErrorLine text={isTextMissing ? null : problem} />

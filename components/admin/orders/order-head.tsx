@@ -34,19 +34,18 @@ export function OrderHead({ order, lastMove, locale }: Props) {
     <RecordHead list="/staff/orders" back={messages.back} title={number} locale={locale}>
       <StateMark state={state} label={states[state]} />
       {lastMove && <p className="text-soft">{lastMove}</p>}
-      {order.kind !== 'gift_card' && !UNSENT_STATES.includes(state) && (
-        <a
-          href={`${localePath(locale, '/staff/orders/slips')}?number=${number}`}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {messages.slip}
-        </a>
-      )}
-      {order.invoice && (
-        <a href={`/api/invoice/${number}`} className="link inline-flex min-h-11 items-center">
-          {messages.invoice} <span className="figures ms-1">{order.invoice}</span>
-        </a>
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden md:ms-auto">
+        {order.kind !== 'gift_card' && !UNSENT_STATES.includes(state) && (
+          <a href={`${localePath(locale, '/staff/orders/slips')}?number=${number}`} className="btn btn-line btn-small">
+            {messages.slip}
+          </a>
+        )}
+        {order.invoice && (
+          <a href={`/api/invoice/${number}`} className="btn btn-line btn-small">
+            {messages.invoice} <span className="figures ms-1 max-sm:sr-only">{order.invoice}</span>
+          </a>
+        )}
+      </div>
       <p className="w-full wrap-anywhere">{[placed, buyer].filter(Boolean).join(' · ')}</p>
     </RecordHead>
   )

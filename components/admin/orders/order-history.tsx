@@ -8,17 +8,19 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
+import { OrderNoteForm } from './note-form'
 import { adminStateMessages } from './order-state-text'
 import { paymentMethodName } from './payment-method-name'
 
 type Props = {
-  order: Pick<AdminOrderDetail, 'history' | 'money_back' | 'return_events'>
+  order: Pick<AdminOrderDetail, 'number' | 'history' | 'money_back' | 'return_events' | 'notes'>
   locale: Locale
   messages: AdminOrderMessages
 }
 
 type HistoryEvent = AdminOrderDetail['history'][number]
 type ReturnEvent = AdminOrderDetail['return_events'][number]
+type StaffNote = AdminOrderDetail['notes'][number]
 
 const STAFF = /^staff:(\d+)$/
 
@@ -63,10 +65,12 @@ const findRefundOf = ({ at, reason }: HistoryEvent, refunds: AdminOrderDetail['m
 /** A step of a return, among those of its order. */
 const isOfReturn = (event: HistoryEvent | ReturnEvent): event is ReturnEvent => 'serial' in event
 
-/** The history of an order and its returns: what happened, when, by whom, why. */
+const isNote = (event: HistoryEvent | ReturnEvent | StaffNote): event is StaffNote => 'text' in event
+
+/** The history of an order and its returns: what happened, when, by whom, why, with the notes of staff and the form of a new one. */
 export function OrderHistory({ order, locale, messages }: Props) {
-  const { history, money_back: refunds, return_events: returns } = order
-  const events = [...history, ...returns].toSorted((a, b) => a.at.localeCompare(b.at))
+  const { number, history, money_back: refunds, return_events: returns, notes } = order
+  const events = [...history, ...returns, ...notes].toSorted((a, b) => a.at.localeCompare(b.at))
   // The customer text of a new order does not fit its history.
   const { refundReasons } = getMessages(locale).order
   const reasonTexts: Record<string, string> = { ...refundReasons, ...messages.eventReasons }
@@ -79,6 +83,7 @@ export function OrderHistory({ order, locale, messages }: Props) {
       </h2>
       <ol className="grid gap-4 border-s border-line ps-5">
         {events.map((event) => {
+          if (isNote(event)) return <NoteItem key={`note ${event.id}`} note={event} locale={locale} />
           if (isOfReturn(event)) {
             const { serial, state, is_undo, reason } = event
             const text = is_undo ? messages.returnUndone : messages.returnEvent
@@ -111,7 +116,24 @@ export function OrderHistory({ order, locale, messages }: Props) {
           )
         })}
       </ol>
+      <div className="mt-6">
+        <OrderNoteForm number={number} locale={locale} messages={messages} />
+      </div>
     </section>
+  )
+}
+
+function NoteItem({ note: { text, name, at }, locale }: { note: StaffNote; locale: Locale }) {
+  return (
+    <li className="rounded border border-line bg-card px-4 py-3">
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <p className="text-sm text-soft">
+        <time dateTime={at} className="figures">
+          {indiaTime(at, locale, true)}
+        </time>
+        {name && ` · ${name}`}
+      </p>
+    </li>
   )
 }
 

@@ -28,7 +28,6 @@ import { lastChangeBy, OrderHistory } from './order-history'
 import { OrderLiveUpdates } from './order-live'
 import { OrderPayments, pendingWork } from './order-money'
 import { OrderMoves } from './order-moves'
-import { OrderNotes } from './order-notes'
 import { OrderPan, OrderRefundAccount } from './order-pan'
 import { adminStateMessages } from './order-state-text'
 import { OrderProduction } from './production/order-production'
@@ -62,7 +61,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
       wide
     >
       <OrderLiveUpdates number={number} revision={order.revision} announcement={lastMoveText} lost={adminQueue.lost} />
-      <div className="admin-room grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start">
+      <div className="admin-room grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="grid grid-cols-1 gap-10">
           <div>
             <UnsentNotice locale={locale} />
@@ -123,7 +122,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
             <OrderDelivery {...{ order, isManager, locale }} />
           </div>
         </div>
-        <div className="grid gap-8 lg:row-span-2">
+        <div className="grid gap-8">
           <div className="rounded border border-line bg-card p-5 sm:p-6">
             <Totals
               card={toCardRows(order, getMessages(locale).order)}
@@ -137,7 +136,6 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
           {order.has_pan && isManager && <OrderPan number={number} messages={messages} />}
           <OrderHistory order={order} locale={locale} messages={messages} />
         </div>
-        <OrderNotes number={number} notes={order.notes} locale={locale} messages={messages} />
       </div>
     </AdminFrame>
   )

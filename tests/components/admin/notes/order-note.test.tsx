@@ -21,7 +21,8 @@ it('an empty note is asked for at its field, which has the focus and is moved in
     </main>,
   )
   await userEvent.click(screen.getByRole('button', { name: messages.noteSave }))
-  const field = screen.getByRole('textbox', { name: messages.noteLabel, description: messages.errors.note_required })
+  const description = `${messages.notesHint} ${messages.errors.note_required}`
+  const field = screen.getByRole('textbox', { name: messages.noteLabel, description })
   await vi.waitFor(() => expect(document.activeElement).toBe(field))
   expect(shown.mock.contexts).toContain(field)
   await userEvent.type(field, 'Rings at six')
