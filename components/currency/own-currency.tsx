@@ -17,7 +17,7 @@ export function OwnCurrency({ rupees, locale, labels }: Props) {
   const live = useHydrated()
   const [Part, setPart] = useState<ComponentType<Parameters<typeof Estimate>[0]> | null>(null)
   useEffect(() => {
-    // Without a connection the price in rupees stands alone.
+    // Without a connection only the price in rupees is shown.
     if (currency)
       import('./estimate').then(
         ({ Estimate }) => setPart(() => Estimate),

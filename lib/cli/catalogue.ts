@@ -17,7 +17,7 @@ const USAGE = `npm run catalogue -- import FILE [--dry] [--map "Column=field"]â€
                          [--skip-refused] [--refused FILE.csv] [--allow-local] [--yes]
 npm run catalogue -- export FILE [--format json|shopify|woocommerce|csv] [--category SLUG] [--hidden|--shown]
 npm run catalogue -- empty [--yes]          removes the sample products and banners, in a shop on trial its orders too
-npm run catalogue -- undo [NUMBER] [--yes]  takes a whole import back, the last one unless told`
+npm run catalogue -- undo [NUMBER] [--yes]  takes a whole import back: the last one without a number`
 
 const OPTIONS = {
   dry: { type: 'boolean', default: false },

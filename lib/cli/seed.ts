@@ -28,7 +28,7 @@ async function fillCatalogue({ products, reset }: ReturnType<typeof readOptions>
   if (reset) await step('Emptying the catalogue', () => resetCatalogue(db))
   if (await isSeeded(db)) {
     await ensureSeeded(db)
-    console.log('The catalogue is filled already; --reset fills it anew.')
+    console.log('The catalogue is filled already; --reset fills it again.')
     return
   }
   await step(`Filling the catalogue with ${products} products`, (note: (text: string) => void) =>

@@ -38,11 +38,11 @@ async function runWorker(config: Env): Promise<void> {
     repeatEvery(SETTINGS_EVERY_MS, 'the settings of the shop were not read', refreshStoredSettings),
   ]
   process.stdout.write(
-    `\nThe worker is at work.${config.REVALIDATE_SECRET ? '' : '\nWithout REVALIDATE_SECRET the pages of what it changes are made anew only after some time.'}\nCtrl-C ends it.\n`,
+    `\nThe worker is at work.${config.REVALIDATE_SECRET ? '' : '\nWithout REVALIDATE_SECRET the pages of what it changes are made again only after some time.'}\nCtrl-C ends it.\n`,
   )
 }
 
-/** Has the shop make the pages of these tags anew. Throws when it is away or could not do it. */
+/** Has the shop make the pages of these tags again. Throws when it is away or could not do it. */
 async function revalidateShop(tags: string[]): Promise<void> {
   const { REVALIDATE_SECRET, JOBS_SHOP_URL } = env()
   if (tags.length === 0 || !REVALIDATE_SECRET) return

@@ -6,7 +6,7 @@ import { PICTURES_KEY, SEED_KEY } from './renew-illustrations'
 /** The catalogue cannot be deleted because orders refer to it. */
 export class OrdersExistError extends Error {
   constructor(count: number) {
-    super(`The shop has ${count} orders, which name its pieces. Only a shop without orders is filled anew.`)
+    super(`The shop has ${count} orders, which name its pieces. Only a shop without orders is filled again.`)
   }
 }
 

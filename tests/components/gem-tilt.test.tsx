@@ -65,7 +65,7 @@ it.each([
   expect(turn).not.toHaveBeenCalled()
 })
 
-it('an Android phone asks nothing; noise, gaps and jumps do not turn the stone, and it stops when told', async () => {
+it('an Android phone asks nothing; noise, gaps and jumps do not turn the stone, and it stops on demand', async () => {
   withPermission()
   expect(await followTilt(view, controller.signal)).toBe(true)
   for (const [beta, gamma] of [

@@ -16,7 +16,7 @@ const envelopeResponse = (status: number, msg: string) =>
     { status, headers: { 'Cache-Control': 'no-store' } },
   )
 
-/** Has the pages of these tags made anew: for the worker and the command line, which change data outside this process. */
+/** Has the pages of these tags rendered again: for the worker and the command line, which change data outside this process. */
 export async function POST(request: Request): Promise<Response> {
   const secret = env().REVALIDATE_SECRET
   if (!secret) return envelopeResponse(404, 'There is nothing here.')

@@ -2,7 +2,7 @@ import type { PageTextsDraft } from '@/lib/contract/admin/shop-data/page-texts'
 import type { PageText, PlaceholderValues } from '@/lib/domain/content/page-text'
 import { type Localized, mapLocales } from '@/lib/domain/locale'
 
-/** The text of a page in one language as it stands in the form. */
+/** The text of a page in one language as the form shows it. */
 export type TextDraft = { title: string; description: string; keywords: string; body: string }
 
 /** What the page shows of a language besides its text. */

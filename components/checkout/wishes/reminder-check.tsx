@@ -3,7 +3,7 @@ import { readDraft, saveDraft } from '@/lib/browser/checkout/checkout-draft'
 import type { CheckoutLabels } from '../checkout-labels'
 import { QuotationContext } from '../quotation-context'
 
-/** Consent to one reminder by e-mail: never ticked in advance, and given anew for each order. */
+/** Consent to one reminder by e-mail: never ticked in advance, and given again for each order. */
 export function ReminderCheck({ labels }: { labels: NonNullable<CheckoutLabels['reminder']> }) {
   const id = useId()
   const [isAgreed, setIsAgreed] = useState(() => readDraft().reminder === true)

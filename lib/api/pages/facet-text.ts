@@ -11,7 +11,7 @@ import type { ListingPage } from './listing-page'
 
 /** A difference of the medians below this is called none, in percent. */
 const SAME_PERCENT = 5
-/** The facets by which the products of a facet page are told apart, and how many values of each are named. */
+/** The facets by which the products of a facet page differ, and how many values of each are named. */
 const AMONG = ['treatment', 'origin', 'weight', 'bead'] as const
 const NAMED_VALUES = 3
 

@@ -29,7 +29,7 @@ function holdFocus({ around }: Pressed): HTMLElement | undefined {
   return place
 }
 
-/** The same button of a form that was drawn anew, else what is next to the place where it was, or what is left around it. */
+/** The same button of a form that was drawn again, else what is next to the place where it was, or what is left around it. */
 function findSuccessor({ label, place, around }: Pressed): HTMLElement | undefined {
   const alike = listButtons(label)
   const left = around.find((one) => one.isConnected)
@@ -39,7 +39,7 @@ function findSuccessor({ label, place, around }: Pressed): HTMLElement | undefin
 }
 
 /**
- * Keeps the focus after a button of the page was pressed: a button that is disabled while it saves, or that is drawn anew
+ * Keeps the focus after a button of the page was pressed: a button that is disabled while it saves, or that is drawn again
  * afterwards, loses it to the body and receives it back. After a refusal the first wrong field of the form has it.
  * Returns what ends this.
  */

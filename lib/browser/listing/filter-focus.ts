@@ -19,7 +19,7 @@ const keyOf = (element: Element) => element.getAttribute('name') ?? element.firs
 const listFolds = () => [...document.querySelectorAll<HTMLDetailsElement>('.listing details[data-fold]')]
 const findSheet = () => document.querySelector<HTMLElement>(SHEET_SELECTOR)
 
-/** Remembers where the shopper is in the filters, before the list is drawn anew. */
+/** Remembers where the shopper is in the filters, before the list is drawn again. */
 export function saveFilterFocus(element: HTMLElement): void {
   const open = findSheet()
   saved = {

@@ -8,7 +8,7 @@ import type { TarEntry } from './tar'
 
 /** Rows that are in memory at a time. */
 const PART_ROWS = 1_000
-/** Tables that mean something to one server alone: its transactions, what it is about to write. They begin anew. */
+/** Tables that mean something to one server alone: its transactions, what it is about to write. They begin again. */
 const SERVER_ONLY_TABLES = new Set(['product_change', 'import_piece'])
 const Row = z.object({ row: z.string() })
 const Count = z.object({ rows: z.coerce.number() })

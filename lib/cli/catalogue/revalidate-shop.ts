@@ -1,7 +1,7 @@
 import { env } from '../../env'
 import { site } from '../../site'
 
-/** Has a running shop make the pages of these tags anew; without it the raised version of the catalogue does. */
+/** Has a running shop make the pages of these tags again; without it the raised version of the catalogue does. */
 export async function revalidateShop(tags: string[]): Promise<void> {
   const { REVALIDATE_SECRET, JOBS_SHOP_URL } = env()
   if (!REVALIDATE_SECRET) return

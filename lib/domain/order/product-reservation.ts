@@ -7,7 +7,7 @@ export type ReservationPolicy = { hours: number; minRupees: number; perPerson: n
 
 /** For so long a person cannot reserve the same product again. */
 export const RESERVE_AGAIN_DAYS = 7
-/** So many reservations of one product may begin within these days, whoever makes them. */
+/** So many reservations of one product may begin within these days, by one or many people. */
 export const MAX_PRODUCT_RESERVATIONS = 3
 /** Open reservations from one client address: e-mail addresses cost nothing, mobile numbers do. */
 export const MAX_ADDRESS_RESERVATIONS = { mobile: 10, email: 3 }

@@ -34,7 +34,7 @@ async function check(db: Db, list: Meaning[]): Promise<void> {
     const folded = fold(from)
     if (folded === '' || names.has(folded))
       throw new RefusalError('word_is_name', `${from} is a name already.`, { from })
-    if (earlierTerms.has(folded)) throw new RefusalError('word_twice', `${from} stands there twice.`, { from })
+    if (earlierTerms.has(folded)) throw new RefusalError('word_twice', `${from} is there twice.`, { from })
     if (category_id !== null && !ids.has(category_id))
       throw new RefusalError('category_gone', `The category of ${from} is gone.`, { from })
     earlierTerms.add(folded)

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/locale'
 /**
  * The titles of one language in the order of its collation, and for each product row the place of its title there. Titles
  * that compare as equal share a place. `pending` holds the titles of rows that have no place yet; a title that no product
- * has any more keeps its place until the index is loaded anew.
+ * has any more keeps its place until the index is loaded again.
  */
 export type TitleOrder = {
   compare: (one: string, other: string) => number

@@ -106,7 +106,7 @@ function toLine(line: OrderLineRow, lang: Locale): Order['lines'][number] {
 export function openPayUrl(row: OrderRow, latestPayment: KnownPayment | null): string | null {
   if (!latestPayment) return null
   const isOpen = latestPayment.state === 'open' || latestPayment.state === 'failed'
-  // The link of a balance begins it anew where its attempt is over.
+  // The link of a balance begins it again where its attempt is over.
   const isBalance = row.state === 'held' && latestPayment.purpose === 'balance'
   if (!(row.state === 'awaiting_payment' && isOpen) && !(isBalance && (isOpen || latestPayment.state === 'void')))
     return null

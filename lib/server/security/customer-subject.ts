@@ -41,7 +41,7 @@ export async function isBlocked(db: Db, people: Person[]): Promise<boolean> {
   return (await findBlocked(db, people.flatMap(toSubjects))).size > 0
 }
 
-/** Refuses whoever staff have blocked with `blocked`: by the number of the order, by the account and by its number. */
+/** Refuses a person whom staff have blocked with `blocked`: by the number of the order, by the account and by its number. */
 export function refuseBlocked(isBlockedPerson: boolean): void {
   if (isBlockedPerson) throw new RefusalError('blocked', 'We cannot take this order. Please contact us.')
 }

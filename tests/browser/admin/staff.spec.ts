@@ -32,7 +32,7 @@ function runStaffCommand(folder: string, ...args: string[]): Promise<{ output: s
   })
 }
 
-/** An unknown page stands in the frame of the admin and leads back. */
+/** An unknown page is shown in the frame of the admin and leads back. */
 async function openLostPage(page: Page): Promise<void> {
   await page.goto('/fr/staff/nothing')
   await expect(page.getByRole('heading', { level: 1, name: fr.staff.unknownPage })).toBeVisible()

@@ -22,7 +22,7 @@ it('a filled alternative text is folded, and its summary says that it is filled'
   expect(isOpen()).toBe(false)
   await userEvent.click(screen.getByText(labels.photo.altFilled))
   expect(isOpen()).toBe(true)
-  // It stays open while it is typed anew.
+  // It stays open while it is typed again.
   await userEvent.clear(english())
   expect(screen.getByText(fill(labels.photo.altMissing, { languages: labels.language.en }))).toBeTruthy()
   expect(isOpen()).toBe(true)

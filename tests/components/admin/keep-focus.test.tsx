@@ -7,7 +7,7 @@ import { useEscape } from '@/lib/browser/ui/use-escape'
 
 afterEach(cleanup)
 
-type Props = { answer: Promise<'saved' | 'refused' | 'drawn anew' | 'closed'> }
+type Props = { answer: Promise<'saved' | 'refused' | 'drawn again' | 'closed'> }
 
 /** A form that is saved like those of the admin: its button is disabled until the answer is there. */
 function Form({ answer }: Props) {
@@ -24,7 +24,7 @@ function Form({ answer }: Props) {
         <button type="button">Edit</button>
         {state !== 'closed' && (
           <form
-            key={state === 'drawn anew' ? 2 : 1}
+            key={state === 'drawn again' ? 2 : 1}
             onSubmit={(event) => {
               event.preventDefault()
               save()
@@ -52,7 +52,7 @@ const loseFocus = () => {
 
 for (const [answer, name] of [
   ['saved', 'Save'],
-  ['drawn anew', 'Save'],
+  ['drawn again', 'Save'],
   ['closed', 'Edit'],
   ['refused', 'Wrong'],
 ] as const)

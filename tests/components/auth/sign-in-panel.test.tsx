@@ -44,7 +44,7 @@ describe('a mobile number with an account', () => {
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
   })
 
-  it('gets its code by one press of Enter, is told what is wrong with it, and with a password signs in by Enter', async () => {
+  it('gets its code by one press of Enter, shows what is wrong with it, and with a password signs in by Enter', async () => {
     const requests = fakeShop({ 'customer/signinwithmobileno': KNOWN_CUSTOMER, ...session(CUSTOMER) })
     const onDone = renderPanel()
     await type(labels.mobile, '123{Enter}')

@@ -39,7 +39,7 @@ export function FactFields({ isNew, ...props }: Props) {
   const isFilled = (fact: ProductFact) => form[fact] !== '' || errorAt(fact) !== undefined
   const further = PRODUCT_FACTS.filter((fact) => !usual.includes(fact) && (!isNew || isFilled(fact)))
   const isNeeded = further.some(isFilled)
-  // It does not close while its only value is typed anew.
+  // It does not close while its only value is typed again.
   const [isOpen, setIsOpen] = useState(isNeeded)
   if (isNeeded && !isOpen) setIsOpen(true)
   return (

@@ -56,7 +56,7 @@ export function DeliveryCorrectionForm({ number, address, buyersNumber, locale, 
       const { reason, data } = envelope
       const pinErrors = reason && PIN_REASONS.includes(reason) ? [{ path: 'address.pincode', message: reason }] : []
       setErrors(envelope.errors ?? pinErrors)
-      // Whoever saves again after a conflict has seen the current address on this page.
+      // A person who saves again after a conflict has seen the current address on this page.
       if (reason === 'conflict' && data) setSeen(data.shipping_address)
       return envelope
     })

@@ -41,9 +41,9 @@ export async function loadAuditEntries(db: Db, ids: number[]): Entries {
 
 function toAuditEntry({ entry, name }: Row, actors: Map<number, string>): ActivityEntry | null {
   const { id, at, event, outcome, address, count, detail, done } = entry
-  const told = findActivityEvent(event)
-  if (!told) return null
-  const { phrase, kind, shows, record: type } = told
+  const known = findActivityEvent(event)
+  if (!known) return null
+  const { phrase, kind, shows, record: type } = known
   const isOfMember = OF_MEMBER.includes(event)
   const isRedirect = /^addresses\/(added|removed|renamed|ignored|listed)$/.test(event)
   const key = isOfMember || isRedirect ? outcome : detail

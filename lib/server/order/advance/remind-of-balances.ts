@@ -52,7 +52,7 @@ function isDue(db: Db, now: Date): SQL | undefined {
   )
   // The advance or a new date of the last day was confirmed with the date by e-mail.
   const isRecent = gt(order_event.at, new Date(now.getTime() - DAY_MS))
-  const told = db
+  const reminded = db
     .select({ one: sql`1` })
     .from(order_event)
     .where(and(eq(order_event.order_id, order.id), or(isReminder, isRecent)))
@@ -61,6 +61,6 @@ function isDue(db: Db, now: Date): SQL | undefined {
     gt(order.balance_until, now),
     lte(order.balance_until, soon),
     ne(order.contact_email, ''),
-    notExists(told),
+    notExists(reminded),
   )
 }

@@ -78,7 +78,7 @@ export async function openPayment(reference: string, now: Date): Promise<OpenedP
     : { ...summary, held_until, state: 'go', action }
 }
 
-/** Whether the buyer can go to pay now. A balance that is no longer polled is begun anew. */
+/** Whether the buyer can go to pay now. A balance that is no longer polled begins again. */
 function isStartable(row: OrderRow, { state, purpose }: PaymentRow, now: Date): boolean {
   const isOpen = state === 'open' || state === 'failed' || (state === 'void' && purpose === 'balance')
   return isOpen && canStartPayment({ ...row, state: toOrderState(row) }, purpose, now)

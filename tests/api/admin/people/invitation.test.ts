@@ -42,7 +42,7 @@ describe('the invitation of a new team member', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('needs an e-mail address: without one the owner is told so', async () => {
+  it('needs an e-mail address: without one the owner learns it', async () => {
     const owner = as(await makeOwner(), later(1)).staff
     const mobile_no = newMobile()
     await makeCustomer(mobile_no, { email: null })

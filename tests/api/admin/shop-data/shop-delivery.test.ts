@@ -59,7 +59,7 @@ describe('the settings of delivery and cash', () => {
     expect(await (await getDb()).$count(catalogue_change, eq(catalogue_change.key, 'delivery'))).toBe(3)
   })
 
-  it('have holidays with names, each day once and in order, whose change is told by name', async () => {
+  it('have holidays with names, each day once and in order, whose change names them', async () => {
     const { api } = admin()
     const stored = (await api.delivery({})).data
     if (!stored) throw new Error('no delivery')

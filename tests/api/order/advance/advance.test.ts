@@ -169,7 +169,7 @@ describe('an order against an advance', () => {
     expect(await moneyOfOrder(number)).toEqual({ paid: 4000, returned: 0 })
   })
 
-  it('begins its balance anew days later, by the link of the first day', async () => {
+  it('begins its balance again days later, by the link of the first day', async () => {
     const { number, balance } = await holdOrder()
     const opened = await openPayment(balance, later(3 * DAY_MINUTES))
     expect(opened).toMatchObject({ state: 'go', amount_paise: 300_000 })

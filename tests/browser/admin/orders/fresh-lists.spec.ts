@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixture'
 import { openPage } from '../../support/shell'
 import { buy, openManagedShop } from '../../support/shops/managed-shop'
 
-test('a list of the admin that was seen a moment ago is read anew', async ({ browser }) => {
+test('a list of the admin that was seen a moment ago is read again', async ({ browser }) => {
   const { shop, people, close } = await openManagedShop(browser, 'fresh-lists')
   try {
     const page = await people.newPage()

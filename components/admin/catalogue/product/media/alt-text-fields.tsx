@@ -20,7 +20,7 @@ export function AltTextFields({ name, value, errorAt, messages, onChange }: Prop
   const missing = locales.filter((lang) => value[lang].trim() === '').map((lang) => messages.language[lang])
   const isWrong = locales.some((lang) => errorAt(lang) !== undefined)
   const [isOpen, setIsOpen] = useState(isWrong)
-  // It does not close while the wrong text is typed anew.
+  // It does not close while the wrong text is typed again.
   if (isWrong && !isOpen) setIsOpen(true)
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

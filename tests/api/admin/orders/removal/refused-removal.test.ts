@@ -92,7 +92,7 @@ describe('at the same time', () => {
     expect(await stockOf(one.products[1] ?? 0)).toBe(1)
   })
 
-  it('of two managers who remove the same items, the second is told', async () => {
+  it('of two managers who remove the same items, the second learns it', async () => {
     const one = await makeOrderOf(THREE)
     const other = await makeCustomer(newMobile(), { role: 'manager', name: 'Dev Manager' })
     const answers = await Promise.all([one.remove(1, 2, { seen: 3 }), one.remove(1, 2, { seen: 3, by: other })])
