@@ -18,10 +18,14 @@ export function noteenquiry(input: WorkInput<'noteenquiry'>, context: Context): 
   })
 }
 
+/** Marking an enquiry as answered is a contact, however it was answered: a due follow-up goes. */
 export function moveenquiry(input: WorkInput<'moveenquiry'>, context: Context): Promise<ChangeResult> {
-  return changeEnquiry(input, context, async (_, { state }) => {
-    if (enquiryMoves(state).includes(input.state)) return { state: input.state }
-    throw new RefusalError('not_movable', `From ${state} it cannot become ${input.state}.`)
+  return changeEnquiry(input, context, async (_, { state, follow_up_on: day }) => {
+    if (!enquiryMoves(state).includes(input.state))
+      throw new RefusalError('not_movable', `From ${state} it cannot become ${input.state}.`)
+    const isAnswered = input.state === 'answered'
+    const follow_up_on = isAnswered ? followUpAfterContact(day, toIndiaDate(context.now)) : day
+    return { state: input.state, follow_up_on }
   })
 }
 

@@ -99,6 +99,16 @@ describe('the follow-up of an enquiry', () => {
     expect((await answer(due, 2)).data).toMatchObject({ state: 'answered', follow_up: null })
     expect((await answer(planned, 1)).data).toMatchObject({ state: 'answered', follow_up: TOMORROW })
   })
+
+  it('is done once the enquiry is marked as answered, and stays while it is only started, noted or written on WhatsApp', async () => {
+    const staff = (await makeMember())()
+    const number = await sendEnquiry()
+    await staff.followupenquiry({ number, version: 0, day: TODAY })
+    await staff.noteenquiry({ number, version: 1, text: 'Ask the goldsmith' })
+    expect((await staff.chatenquiry({ number, text: 'Hello Lata' })).data?.follow_up).toBe(TODAY)
+    const answered = await staff.moveenquiry({ number, version: 3, state: 'answered' })
+    expect(answered.data).toMatchObject({ state: 'answered', follow_up: null })
+  })
 })
 
 describe('a telephone call', () => {
