@@ -146,6 +146,7 @@ export const REASONS = [
   'sku_unknown',
   'ends_past',
   'no_email',
+  'not_member',
   'schedule_times',
   'schedule_overlaps',
   'slot_taken',

@@ -62,6 +62,7 @@ import { invitation } from './customer/invitation'
 import { alert } from './enquiry/alert'
 import { backinstock } from './enquiry/back-in-stock'
 import { consultation } from './enquiry/consultation'
+import { enquiryWorkCalls } from './enquiry/enquiry-work'
 import { newsletter } from './enquiry/newsletter'
 import { admin } from './enquiry/public-forms'
 import { recordedEnquiryCalls } from './enquiry/recorded-enquiry'
@@ -145,6 +146,7 @@ export const contract = {
     ...adminConsultationCalls,
     ...staffEnquiries,
     ...recordedEnquiryCalls,
+    ...enquiryWorkCalls,
     ...adminOrderCalls,
     ...recordedPaymentCalls,
     ...adminReturnCalls,

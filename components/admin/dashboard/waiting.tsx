@@ -4,7 +4,7 @@ import { fill } from '@/lib/domain/text/fill'
 import { getNumberFormat } from '@/lib/domain/text/number-format'
 import { getMessages } from '@/lib/i18n/translator'
 
-type Kind = Exclude<keyof DashboardSummary['waiting'], 'production_overdue'>
+type Kind = Exclude<keyof DashboardSummary['waiting'], 'production_overdue' | 'follow_ups_overdue'>
 
 /** The list that shows each kind of pending work. */
 const QUEUES: [Kind, string][] = [
@@ -16,6 +16,7 @@ const QUEUES: [Kind, string][] = [
   ['returns', 'orders/returns'],
   ['refunds_due', 'orders?state=returned'],
   ['refunds_by_hand', 'orders?state=refunds'],
+  ['follow_ups', 'enquiries?followup=due'],
   ['enquiries', 'enquiries?state=new'],
   ['reviews', 'reviews'],
 ]
@@ -24,7 +25,10 @@ const QUEUES: [Kind, string][] = [
 export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waiting']; locale: Locale }) {
   const { dashboard } = getMessages(locale)
   const number = getNumberFormat(locale, {})
-  const overdue = waiting.production_overdue
+  const overdue: Partial<Record<Kind, number>> = {
+    production: waiting.production_overdue,
+    follow_ups: waiting.follow_ups_overdue,
+  }
   const pending = QUEUES.filter(([kind]) => waiting[kind] > 0)
   // Disputes are rare: their absence is no news.
   const idle = QUEUES.filter(([kind]) => waiting[kind] === 0 && kind !== 'disputes')
@@ -44,9 +48,7 @@ export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waitin
               <span className="figures text-3xl">{number.format(waiting[kind])}</span>
               <span className="mt-2 min-w-0 wrap-anywhere text-[0.925rem] leading-5">
                 {dashboard.wait[kind]}
-                {kind === 'production' && overdue > 0 && (
-                  <span className="block text-alarm">{fill(dashboard.overdue, { count: number.format(overdue) })}</span>
-                )}
+                <Overdue count={overdue[kind] ?? 0} locale={locale} />
               </span>
             </a>
           </li>
@@ -66,4 +68,10 @@ export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waitin
       </ul>
     </section>
   )
+}
+
+function Overdue({ count, locale }: { count: number; locale: Locale }) {
+  if (count === 0) return null
+  const text = fill(getMessages(locale).dashboard.overdue, { count: getNumberFormat(locale, {}).format(count) })
+  return <span className="block text-alarm">{text}</span>
 }

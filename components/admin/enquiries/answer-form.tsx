@@ -51,6 +51,7 @@ export function AnswerForm({ number, version, initialText, lang, canQuote, note,
   return (
     <form
       ref={form}
+      id="answer"
       method="post"
       noValidate
       className="grid gap-4 rounded border border-line bg-card p-5"

@@ -21,8 +21,8 @@ export function ChatForm({ number, mobileNo, initialText, lang, locale, messages
     if (await run(() => adminClient.staff.chatenquiry({ number, text, lang: locale }))) clear()
   }
   return (
-    <section aria-labelledby="chat" className="grid gap-4 rounded border border-line bg-card p-5">
-      <h2 id="chat" className="text-xl">
+    <section id="chat" aria-labelledby="chat-heading" className="grid gap-4 rounded border border-line bg-card p-5">
+      <h2 id="chat-heading" className="text-xl">
         {messages.chat}
       </h2>
       <TextAreaField

@@ -10,31 +10,58 @@ import { type EnquiryListQuery, enquiryListUrl } from './enquiry-url'
 export type EnquiryList = NonNullable<DataOf<typeof staffEnquiries.enquiries>>
 type Props = {
   query: EnquiryListQuery
-  list: Pick<EnquiryList, 'states' | 'kinds' | 'awaited' | 'coming'>
+  list: Pick<EnquiryList, 'states' | 'kinds' | 'awaited' | 'coming' | 'work'>
   locale: Locale
 }
 
 /** Always among the links, so that the day's work is in its usual place. */
 const DAILY_STATES: readonly EnquiryState[] = ['new', 'open']
 
+const WORK_FILTERS: { name: keyof EnquiryList['work']; filter: Pick<EnquiryListQuery, 'responsible' | 'followUp'> }[] =
+  [
+    { name: 'mine', filter: { responsible: 'mine' } },
+    { name: 'due', filter: { followUp: 'due' } },
+    { name: 'nobody', filter: { responsible: 'nobody' } },
+  ]
+
 /** Links to filtered lists of enquiries with their counts, and the search; an empty one that is not part of every day is left out. */
 export function EnquiryFilter({ query, list, locale }: Props) {
   const { staff, adminEnquiry: messages } = getMessages(locale)
-  const { state, kind, when, q, awaited } = query
-  const otherFilters = { ...(kind && { kind }), ...(when && { when }), ...(q && { q }) }
-  const stateFilters = { ...(state && { state }), ...(q && { q }) }
+  const { state, kind, when, responsible, followUp, q, awaited } = query
+  const workFilters = { ...(responsible && { responsible }), ...(followUp && { followUp }), ...(q && { q }) }
+  const otherFilters = { ...(kind && { kind }), ...(when && { when }), ...workFilters }
+  const stateFilters = { ...(state && { state }), ...workFilters }
   const totalCount = Object.values(list.states).reduce((sum, one) => sum + one, 0)
   const kindsCount = Object.values(list.kinds).reduce((sum, one) => sum + one, 0)
   return (
-    <div className="mb-6 grid grid-cols-1 gap-4">
+    <div className="mb-6 grid grid-cols-1 gap-4 max-sm:gap-1">
       <ListSearch
         path={localePath(locale, '/staff/enquiries')}
         q={q ?? ''}
-        hidden={{ when, state, kind }}
+        hidden={{ when, state, kind, responsible, followup: followUp }}
         maxLength={200}
         messages={messages}
-        clearHref={enquiryListUrl(locale, { ...(state && { state }), ...(kind && { kind }) })}
+        clearHref={enquiryListUrl(locale, { ...query, q: '', page: 1 })}
       />
+      <nav aria-label={messages.work.filter}>
+        <ul className="chip-row flex gap-2 max-sm:py-1 sm:flex-wrap">
+          <FilterLink
+            href={enquiryListUrl(locale, {})}
+            isCurrent={!responsible && !followUp && !awaited}
+            name={messages.work.team}
+          />
+          {WORK_FILTERS.map(({ name, filter }) => (
+            <FilterLink
+              key={name}
+              href={enquiryListUrl(locale, filter)}
+              isCurrent={filter.responsible === responsible && filter.followUp === followUp}
+              name={messages.work[name]}
+              count={list.work[name]}
+              isDaily={name === 'mine'}
+            />
+          ))}
+        </ul>
+      </nav>
       <nav aria-label={messages.stateFilter}>
         <ul className="chip-row flex gap-2 max-sm:py-1 sm:flex-wrap">
           <FilterLink

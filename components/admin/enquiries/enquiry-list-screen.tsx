@@ -23,7 +23,7 @@ export function EnquiryListScreen({
 }) {
   const t = getTranslator(locale, 'adminEnquiry')
   const { record } = getMessages(locale).adminEnquiry
-  const isFiltered = Boolean(query.state || query.kind || query.when || query.q)
+  const isFiltered = Object.keys(query).some((name) => name !== 'page' && name !== 'awaited')
   return (
     <AdminFrame activePage="enquiries" locale={locale} wide>
       <EnquiryFilter query={query} list={list} locale={locale} />

@@ -1,16 +1,18 @@
 import type { AdminEnquiry } from '@/lib/contract/admin/enquiries'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { formatIndiaDateTime } from '@/lib/domain/time/india-clock'
+import { formatIndiaDateTime, toIndiaDate } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { ContactLinks } from '../contact-links'
 import { RowTime } from '../row-time'
 import { EnquiryStateMark } from './enquiry-state-mark'
+import { FollowUpMark } from './work/follow-up-mark'
 
-/** One enquiry of the list: state, sender and the beginning of the message. */
+/** One enquiry of the list: state, sender, the beginning of the message and who works on it. */
 export function EnquiryRow({ enquiry, locale }: { enquiry: AdminEnquiry; locale: Locale }) {
   const { staff, adminEnquiry } = getMessages(locale)
   const t = getTranslator(locale, 'adminEnquiry')
-  const { number, kind, came_by, state, at, lang, name, email, mobile_no, excerpt, files, time } = enquiry
+  const { number, kind, came_by, state, at, lang, name, email, mobile_no, excerpt, files, time, assignee, follow_up } =
+    enquiry
   return (
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-3 md:grid-cols-[17rem_minmax(0,1fr)]">
       <div>
@@ -38,6 +40,12 @@ export function EnquiryRow({ enquiry, locale }: { enquiry: AdminEnquiry; locale:
         <ContactLinks mobileNo={mobile_no} email={email} />
         {time && <TimeLine time={time} locale={locale} />}
         {excerpt && <p className="wrap-anywhere">{excerpt}</p>}
+        {(assignee || follow_up) && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.925rem]">
+            {assignee && <span className="wrap-anywhere">{t('entry.assignee', { name: assignee.name })}</span>}
+            {follow_up && <FollowUpMark day={follow_up} today={toIndiaDate(new Date())} locale={locale} />}
+          </p>
+        )}
         {files > 0 && <p className="mt-1 text-[0.925rem] text-soft">{t('files', { count: files })}</p>}
       </div>
     </li>

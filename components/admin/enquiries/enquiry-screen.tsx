@@ -14,23 +14,22 @@ import { EnquiryFiles } from './enquiry-files'
 import { EnquiryHistory } from './enquiry-history'
 import { EnquirySent } from './enquiry-sent'
 import { EnquiryStateMark } from './enquiry-state-mark'
-import { NoteForm } from './note-form'
 import { OtherEnquiries } from './other-enquiries'
-import { StateButtons } from './state-buttons'
+import { EnquiryWork } from './work/enquiry-work'
 
-type Props = { enquiry: AdminEnquiryDetail; staffName: string; canDelete: boolean; locale: Locale }
+type Props = {
+  enquiry: AdminEnquiryDetail
+  /** The team member who looks at it. */
+  member: { id: number; name: string }
+  canDelete: boolean
+  locale: Locale
+}
 
-/** One enquiry: the message, its history and the forms to answer it. */
-export function EnquiryScreen({ enquiry, staffName, canDelete, locale }: Props) {
-  const { staff, adminEnquiry: messages, adminQuotation } = getMessages(locale)
-  const { number, version, kind, came_by, customer, state, at, name, email, mobile_no, moves } = enquiry
-  const changeMessages = pick(messages, ['errors', 'conflict', 'conflictSomebody'])
-  const moveName = (to: (typeof moves)[number]) =>
-    to === 'closed'
-      ? messages.move.closed
-      : to === 'answered'
-        ? messages.move.answered
-        : messages.move[state === 'new' ? 'open' : 'reopen']
+/** One enquiry: the message, the work on it with its history, and the forms to answer it. */
+export function EnquiryScreen({ enquiry, member, canDelete, locale }: Props) {
+  const { staff, adminEnquiry: messages } = getMessages(locale)
+  const { number, version, kind, came_by, customer, state, at, name, email, mobile_no } = enquiry
+  const now = new Date()
   return (
     <AdminFrame
       activePage="enquiries"
@@ -55,39 +54,18 @@ export function EnquiryScreen({ enquiry, staffName, canDelete, locale }: Props) 
       <div className="mt-4 empty:hidden">
         <UnsentNotice locale={locale} />
       </div>
-      <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-        <div className="grid grid-cols-1 gap-10">
+      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
+        <div className="grid grid-cols-1 gap-8">
           <EnquirySent enquiry={enquiry} locale={locale} />
           <EnquiryFiles number={number} files={enquiry.files} locale={locale} />
-          <EnquiryAnswer enquiry={enquiry} staffName={staffName} locale={locale} />
+        </div>
+        <div className="grid grid-cols-1 gap-8 lg:col-start-2 lg:row-span-2">
+          {kind === 'consult' && <ConsultTime enquiry={enquiry} now={now} locale={locale} />}
+          <EnquiryWork enquiry={enquiry} memberId={member.id} now={now} locale={locale} />
+          <EnquiryHistory entries={enquiry.entries} locale={locale} />
         </div>
         <div className="grid grid-cols-1 gap-8">
-          {kind === 'consult' && <ConsultTime enquiry={enquiry} now={new Date()} locale={locale} />}
-          <section aria-labelledby="state" className="rounded border border-line bg-card p-5">
-            <h2 id="state" className="mb-3 text-xl">
-              {messages.next}
-            </h2>
-            <StateButtons
-              number={number}
-              version={version}
-              moves={moves.map((to) => ({ state: to, name: moveName(to) }))}
-              locale={locale}
-              messages={changeMessages}
-            />
-            <a
-              href={localePath(locale, `/staff/orders/quotations/new?enquiry=${number}`)}
-              className="link mt-3 inline-flex min-h-11 items-center"
-            >
-              {adminQuotation.fromEnquiry}
-            </a>
-          </section>
-          <NoteForm
-            number={number}
-            version={version}
-            locale={locale}
-            messages={{ ...changeMessages, ...pick(messages, ['note', 'noteHint', 'saveNote']) }}
-          />
-          <EnquiryHistory entries={enquiry.entries} locale={locale} />
+          <EnquiryAnswer enquiry={enquiry} staffName={member.name} locale={locale} />
           <OtherEnquiries others={enquiry.others} locale={locale} />
           {canDelete && (
             <DeleteEnquiry

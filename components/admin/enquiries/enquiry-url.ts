@@ -8,12 +8,17 @@ export type EnquiryListQuery = {
   state?: EnquiryState
   kind?: EnquiryKind
   when?: TimeFilter
+  responsible?: ResponsibleFilter
+  /** Those to follow up by today. */
+  followUp?: 'due'
   q?: string
   page: number
   awaited: boolean
 }
 const TIME_FILTERS = ['coming', 'past'] as const
 type TimeFilter = (typeof TIME_FILTERS)[number]
+const RESPONSIBLE_FILTERS = ['mine', 'nobody'] as const
+type ResponsibleFilter = (typeof RESPONSIBLE_FILTERS)[number]
 type SearchParams = Record<string, string | string[] | undefined>
 
 const MAX_QUERY_LENGTH = 200
@@ -28,12 +33,17 @@ export function parseEnquiryListQuery(query: SearchParams): EnquiryListQuery | n
   const q = lastValue('q')?.trim().slice(0, MAX_QUERY_LENGTH)
   if (page === null || (lastValue('state') && !state) || (lastValue('kind') && !kind)) return null
   if (lastValue('when') && !when) return null
+  const responsible = RESPONSIBLE_FILTERS.find((one) => one === lastValue('responsible'))
+  const isDue = lastValue('followup') === 'due'
+  if ((lastValue('responsible') && !responsible) || (lastValue('followup') && !isDue)) return null
   return {
     page,
     awaited: lastValue('view') === 'awaited',
     ...(state && { state }),
     ...(kind && { kind }),
     ...(when && { when }),
+    ...(responsible && { responsible }),
+    ...(isDue && { followUp: 'due' }),
     ...(q && { q }),
   }
 }
@@ -41,13 +51,15 @@ export function parseEnquiryListQuery(query: SearchParams): EnquiryListQuery | n
 /** `/staff/enquiries?state=new&kind=consult&q=ruby&page=2` */
 export function enquiryListUrl(
   locale: Locale,
-  { state, kind, when, q, page = 1, awaited = false }: Partial<EnquiryListQuery>,
+  { state, kind, when, responsible, followUp, q, page = 1, awaited = false }: Partial<EnquiryListQuery>,
 ): string {
   const params = {
     ...(awaited && { view: 'awaited' }),
     ...(state && { state }),
     ...(kind && { kind }),
     ...(when && { when }),
+    ...(responsible && { responsible }),
+    ...(followUp && { followup: followUp }),
     ...(q && { q }),
   }
   const query = new URLSearchParams({ ...params, ...(page > 1 && { page: String(page) }) }).toString()

@@ -51,6 +51,9 @@ export const DashboardSummary = z.object({
     refunds_by_hand: Count,
     disputes: Count,
     enquiries: Count,
+    /** Enquiries to follow up by today, and those of them whose day has passed. */
+    follow_ups: Count,
+    follow_ups_overdue: Count,
     reviews: Count,
     /** Lines made to order that the workshop has not finished, and those of them that are overdue. */
     production: Count,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CALL_OUTCOMES } from '../../domain/enquiry/call-outcome'
 import { CONSULT_ACTIONS } from '../../domain/enquiry/consult-time'
 import { ENQUIRIES } from '../../domain/enquiry/enquiry'
 import { ENQUIRY_STATES } from '../../domain/enquiry/enquiry-state'
@@ -6,15 +7,15 @@ import { RECORDED_CHANNELS } from '../../domain/enquiry/recorded-enquiry'
 import { calls } from '../call'
 import { ConsultChannel, ConsultTime } from '../enquiry/consultation'
 import { EnquiryProduct } from '../enquiry/enquiry-product'
-import { Lang, MAX_ID, Rupees } from '../shapes'
+import { Id, Lang, MAX_ID, Rupees } from '../shapes'
 
-const MAX_PAGES = 100_000
-export const PageNumber = z.coerce.number().int().min(1).max(MAX_PAGES).default(1)
+export const PageNumber = z.coerce.number().int().min(1).max(100_000).default(1)
 export const paged = { total: z.number().int(), page: z.number().int(), pages: z.number().int() }
 
 const EnquiryNumber = z.string().regex(/^(CU|GC|CJ)-\d{2}-\d{4}-\d{4}$/, 'number_invalid')
-const State = z.enum(ENQUIRY_STATES)
+export const EnquiryStateName = z.enum(ENQUIRY_STATES)
 const Kind = z.enum(ENQUIRIES)
+const LabelledRef = z.object({ id: z.number().int(), name: z.string() })
 const Counts = z.object({ new: z.number(), open: z.number(), answered: z.number(), closed: z.number() })
 
 /** An enquiry in the list, without details such as birth data. */
@@ -23,7 +24,7 @@ export const AdminEnquiry = z.object({
   kind: Kind,
   /** How an enquiry that staff recorded reached the shop; null for one by a form. */
   came_by: z.enum(RECORDED_CHANNELS).nullable(),
-  state: State,
+  state: EnquiryStateName,
   at: z.string(),
   lang: Lang,
   name: z.string(),
@@ -35,15 +36,22 @@ export const AdminEnquiry = z.object({
   files: z.number().int(),
   /** The time of the consultation; null without one. */
   time: ConsultTime.nullable(),
+  /** The team member who is responsible; null without one, also when the member has left the team. */
+  assignee: LabelledRef.nullable(),
+  /** The day in India on which the shop follows up. */
+  follow_up: z.string().nullable(),
 })
 export type AdminEnquiry = z.infer<typeof AdminEnquiry>
 
-const LabelledRef = z.object({ id: z.number().int(), name: z.string() })
 const Entry = z.object({
   id: z.number().int(),
-  kind: z.enum(['answer', 'note', 'state', 'time']),
+  kind: z.enum(['answer', 'note', 'call', 'state', 'time', 'assignee', 'follow_up']),
   channel: z.enum(['email', 'whatsapp', 'unsent']).nullable(),
+  outcome: z.enum(CALL_OUTCOMES).nullable(),
+  /** The new state of `state`, the new day of `follow_up` or nothing, else what was written. */
   text: z.string(),
+  /** Who became responsible; null for nobody, and for a closed account. */
+  assignee: z.string().nullable(),
   /** The action on the time of a consultation, and the resulting time. */
   time: z.object({ act: z.enum(CONSULT_ACTIONS), at: z.string(), channel: ConsultChannel }).nullable(),
   /** The team member; null for a closed account and for actions of the customer. */
@@ -55,7 +63,9 @@ const Entry = z.object({
 export const AdminEnquiryDetail = AdminEnquiry.omit({ excerpt: true, files: true }).extend({
   version: z.number().int(),
   /** The states that staff may set. */
-  moves: z.array(State),
+  moves: z.array(EnquiryStateName),
+  /** The team members who can be made responsible, by name. */
+  team: z.array(LabelledRef),
   /** Whether it was sent by a signed-in customer. */
   account: z.boolean(),
   /** The key of the sender’s page among the customers; null without one. */
@@ -87,14 +97,15 @@ export const AdminEnquiryDetail = AdminEnquiry.omit({ excerpt: true, files: true
   ),
   entries: z.array(Entry),
   /** Other enquiries with the same e-mail or number, newest first, at most ten. */
-  others: z.array(z.object({ number: z.string(), kind: Kind, state: State, at: z.string() })),
+  others: z.array(z.object({ number: z.string(), kind: Kind, state: EnquiryStateName, at: z.string() })),
 })
 export type AdminEnquiryDetail = z.infer<typeof AdminEnquiryDetail>
 
 export const admin = { session: true, extension: true, role: 'staff' } as const
 export const enquiryChange = { ...admin, method: 'POST', data: AdminEnquiryDetail.nullable() } as const
 export const EnquiryVersion = { number: EnquiryNumber, version: z.number().int().min(0).max(MAX_ID), lang: Lang }
-const Text = (most: number) => z.string('text_required').trim().min(1, 'text_required').max(most, 'too_long')
+export const EnquiryText = (most: number) =>
+  z.string('text_required').trim().min(1, 'text_required').max(most, 'too_long')
 
 /** Enquiries in the admin. */
 export const staffEnquiries = calls({
@@ -104,10 +115,14 @@ export const staffEnquiries = calls({
     path: 'staff/enquiries',
     input: z.object({
       page: PageNumber,
-      state: State.optional(),
+      state: EnquiryStateName.optional(),
       kind: Kind.optional(),
       /** Consultations by time: upcoming ones ascending, past ones descending. */
       when: z.enum(['coming', 'past']).optional(),
+      /** `mine`: those of the caller that are not closed; `nobody`: new and open ones without a team member. */
+      responsible: z.enum(['mine', 'nobody']).optional(),
+      /** Those to follow up by today, the longest overdue first. */
+      follow_up: z.literal('due').optional(),
       /** Searches number, name, mobile, e-mail and message. */
       q: z.string().trim().max(200, 'too_long').optional(),
     }),
@@ -118,6 +133,8 @@ export const staffEnquiries = calls({
         /** Counts by state for the requested kind and search, and by kind for the requested state and search. */
         states: Counts,
         kinds: z.object({ consult: z.number(), contactus: z.number(), customjewelreq: z.number() }),
+        /** Whatever the list is filtered by. */
+        work: z.object({ mine: z.number().int(), nobody: z.number().int(), due: z.number().int() }),
         /** Upcoming consultations. */
         coming: z.number().int(),
         /** Products with back-in-stock requests. */
@@ -151,29 +168,15 @@ export const staffEnquiries = calls({
     ...admin,
     method: 'GET',
     path: 'staff/enquiryfile',
-    input: z.object({ number: EnquiryNumber, id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    input: z.object({ number: EnquiryNumber, id: Id }),
     data: z.object({ sha: z.string(), mime: z.enum(['image/webp', 'application/pdf']), name: z.string() }).nullable(),
     reasons: ['not_allowed', 'not_found'],
     summary: 'The storage of a picture or document of an enquiry; /api/admin/enquiry-file returns its bytes.',
   },
-  noteenquiry: {
-    ...enquiryChange,
-    path: 'staff/noteenquiry',
-    input: z.object({ ...EnquiryVersion, text: Text(3000) }),
-    reasons: ['not_allowed', 'not_found', 'conflict'],
-    summary: 'Adds an internal note to an enquiry.',
-  },
-  moveenquiry: {
-    ...enquiryChange,
-    path: 'staff/moveenquiry',
-    input: z.object({ ...EnquiryVersion, state: State }),
-    reasons: ['not_allowed', 'not_found', 'not_movable', 'conflict'],
-    summary: 'Sets the state of an enquiry.',
-  },
   answerenquiry: {
     ...enquiryChange,
     path: 'staff/answerenquiry',
-    input: z.object({ ...EnquiryVersion, text: Text(6000), quote: z.boolean().default(true) }),
+    input: z.object({ ...EnquiryVersion, text: EnquiryText(6000), quote: z.boolean().default(true) }),
     reasons: ['not_allowed', 'not_found', 'conflict', 'answer_required', 'no_email'],
     summary: 'Answers by e-mail in its language; it is answered if the e-mail can leave the shop.',
   },
@@ -189,7 +192,7 @@ export const staffEnquiries = calls({
   chatenquiry: {
     ...enquiryChange,
     path: 'staff/chatenquiry',
-    input: z.object({ number: EnquiryNumber, text: Text(3000), lang: Lang }),
+    input: z.object({ number: EnquiryNumber, text: EnquiryText(3000), lang: Lang }),
     reasons: ['not_allowed', 'not_found'],
     summary: 'Records that an answer was sent by WhatsApp.',
   },

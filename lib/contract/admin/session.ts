@@ -19,6 +19,8 @@ export const staff = calls({
     input: z.object({}),
     data: z
       .object({
+        /** The account of the member. */
+        id: z.number().int(),
         name: z.string(),
         role: z.enum(ROLES),
         /** Orders to confirm, to pack or to ship. */

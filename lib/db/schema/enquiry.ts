@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CallOutcome } from '../../domain/enquiry/call-outcome'
 import type { ConsultAction, ConsultChannel } from '../../domain/enquiry/consult-time'
 import type { EnquiryState } from '../../domain/enquiry/enquiry-state'
 import { customer } from './customer'
@@ -18,12 +19,18 @@ export const enquiry = pgTable(
     state: text().$type<EnquiryState>().notNull().default('new'),
     /** Raised by every change; concurrent edits are detected by it. */
     version: integer().notNull().default(0),
+    /** The team member who is responsible; one who has left the team counts as none. */
+    assignee_id: integer().references(() => customer.id),
+    /** The day in India on which the shop follows up; none for a closed enquiry. */
+    follow_up_on: date(),
   },
   (table) => [
     index('enquiry_kind').on(table.kind, table.at),
     index('enquiry_state').on(table.state, table.id),
     // The admin polls this index every two seconds instead of the wide rows.
     index('enquiry_revision').on(table.state, table.kind, table.version, table.id),
+    index('enquiry_follow_up').on(table.follow_up_on),
+    index('enquiry_assignee').on(table.assignee_id, table.state),
   ],
 )
 
@@ -38,10 +45,14 @@ export const enquiry_entry = pgTable(
     enquiry_id: integer()
       .notNull()
       .references(() => enquiry.id),
-    kind: text().$type<'answer' | 'note' | 'state' | 'time'>().notNull(),
+    kind: text().$type<'answer' | 'note' | 'call' | 'state' | 'time' | 'assignee' | 'follow_up'>().notNull(),
     /** Channel of an answer; `unsent` where e-mail was not connected. */
     channel: text().$type<'email' | 'whatsapp' | 'unsent'>(),
-    /** The text; for `state` the new state. */
+    /** The outcome of a telephone call. */
+    outcome: text().$type<CallOutcome>(),
+    /** The team member who became responsible; null for nobody. */
+    assignee_id: integer().references(() => customer.id),
+    /** The text; for `state` the new state, for `follow_up` the new day or nothing. */
     text: text().notNull(),
     time: jsonb().$type<TimeStep>(),
     by: integer().references(() => customer.id),

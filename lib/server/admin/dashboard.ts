@@ -13,6 +13,7 @@ import {
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { toIndiaDate } from '../../domain/time/india-clock'
+import { isFollowUpDue, isFollowUpOverdue } from '../enquiry/enquiry-work-filter'
 import { toOrderState } from '../order/order-move'
 import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
 import { isAllowed } from '../security/role'
@@ -107,6 +108,8 @@ async function loadWaiting(db: Db, now: Date): Promise<DashboardSummary['waiting
     refunds_by_hand: await db.$count(refund, needsManualRefund),
     disputes: await db.$count(order, inQueue('disputes')),
     enquiries: await db.$count(enquiry, eq(enquiry.state, 'new')),
+    follow_ups: await db.$count(enquiry, isFollowUpDue(now)),
+    follow_ups_overdue: await db.$count(enquiry, isFollowUpOverdue(now)),
     reviews: await db.$count(review, eq(review.state, 'pending')),
     production: work.open,
     production_overdue: work.overdue,

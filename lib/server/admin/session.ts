@@ -22,9 +22,8 @@ export {
   enquiryfile,
   enquiryrevision,
   getEnquiry as enquiry,
-  moveenquiry,
-  noteenquiry,
 } from './enquiries/enquiry-actions'
+export { assignenquiry, callenquiry, followupenquiry, moveenquiry, noteenquiry } from './enquiries/enquiry-work'
 export { recordenquiry } from './enquiries/record-enquiry'
 export { find } from './frame/find'
 export { abandonedcheckouts, withdrawreminder } from './orders/abandoned-checkouts'
@@ -89,7 +88,7 @@ type Page<Row> = { rows: Row[]; total: number; page: number; pages: number }
 export async function get(_: unknown, { customerId }: Context) {
   const db = await getDb()
   const [contact] = await db
-    .select({ name: customer.name, role: customer.role })
+    .select({ id: customer.id, name: customer.name, role: customer.role })
     .from(customer)
     .where(eq(customer.id, customerId ?? NO_CUSTOMER))
     .limit(1)

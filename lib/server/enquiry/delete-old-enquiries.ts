@@ -6,9 +6,10 @@ import { deleteEnquiries, deleteUnclaimed } from '../storage/enquiry-files'
 
 const BATCH_SIZE = 200
 
-/** The last contact: the enquiry, an answer, a change of the appointment, or the appointment itself. */
+/** The last contact: the enquiry, an answer, a call that reached the person, a change of the appointment, or the appointment itself. */
 const lastExchange = sql`greatest(${enquiry.at},
-  (select max(e.at) from ${enquiry_entry} e where e.enquiry_id = ${enquiry.id} and e.kind in ('answer', 'time')),
+  (select max(e.at) from ${enquiry_entry} e where e.enquiry_id = ${enquiry.id} 
+    and (e.kind in ('answer', 'time') or e.outcome = 'reached')),
   (select c.starts_at from ${consultation} c where c.enquiry_id = ${enquiry.id}))`
 
 /** Deletes enquiries with answers, notes, files and birth details, with or without an account. Returns how many. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AdminEnquiry, staffEnquiries } from '../../contract/admin/enquiries'
+import type { AdminEnquiry, AdminEnquiryDetail, staffEnquiries } from '../../contract/admin/enquiries'
 import { type Db, getDb } from '../../db/connection'
 import { back_in_stock, consultation, enquiry, enquiry_file } from '../../db/schema'
 import { CONSULT_CHANNELS, type ConsultChannel } from '../../domain/enquiry/consult-time'
@@ -11,6 +11,7 @@ import { pageCount } from '../../domain/listing/pager'
 import { toLocale } from '../../domain/locale'
 import type { Answer, Context } from '../runtime/answer'
 import { loadConsultHours } from './consult-hours'
+import { countEnquiryWork, loadMembers, matchesWork } from './enquiry-work-filter'
 
 type EnquiryQuery = z.output<typeof staffEnquiries.enquiries.input>
 type EnquiryList = NonNullable<z.output<typeof staffEnquiries.enquiries.data>>
@@ -22,17 +23,17 @@ const field = (name: string) => sql<string | null>`${enquiry.fields}->>${sql.raw
 const SEARCH_TEXT = sql`concat_ws(' ', ${enquiry.number}, ${field('name')}, ${field('email')}, ${field('mobile_no')},
   ${field('message')}, ${field('question')}, ${field('order_number')})`
 
-export async function enquiries(
-  { page, state, kind, when, q = '' }: EnquiryQuery,
-  { now }: Context,
-): Promise<Answer<EnquiryList>> {
+export async function enquiries(query: EnquiryQuery, context: Context): Promise<Answer<EnquiryList>> {
   const db = await getDb()
-  const terms = and(matchesEnquiryText(q), when && inArray(enquiry.id, selectIdsByTime(db, when, now)))
+  const { page, state, kind, when, q = '' } = query
+  const { now } = context
+  const ofTime = when && inArray(enquiry.id, selectIdsByTime(db, when, now))
+  const terms = and(matchesEnquiryText(q), ofTime, matchesWork(db, query, context))
   const countRows = await loadCounts(db, terms)
   const states = sumByState(countRows.filter((row) => !kind || row.kind === kind))
   const ofState = state && eq(enquiry.state, state)
   const ofKind = kind && eq(enquiry.kind, kind)
-  const rows = await selectRows(db, and(ofState, ofKind, terms), page, when)
+  const rows = await selectRows(db, and(ofState, ofKind, terms), query)
   const total = state ? states[state] : Object.values(states).reduce((all, one) => all + one, 0)
   const [awaited] = await db.select({ products: sql`count(distinct ${back_in_stock.product_id})` }).from(back_in_stock)
   const countOf = (one: EnquiryKind) =>
@@ -45,6 +46,7 @@ export async function enquiries(
         contactus: countOf('contactus'),
         customjewelreq: countOf('customjewelreq'),
       },
+      work: await countEnquiryWork(db, context),
       coming: await db.$count(consultation, isAtTime('coming', now)),
       awaited: Number(awaited?.products ?? 0),
       revision: (await loadEnquiryRevision(db)).revision,
@@ -90,7 +92,6 @@ function sumByState(countRows: CountRow[]): Record<EnquiryState, number> {
   return { new: of('new'), open: of('open'), answered: of('answered'), closed: of('closed') }
 }
 
-/** A condition for rows that match all search terms; undefined without terms. */
 /** The digits in its number or the mobile number, else every word in its texts; none for an empty search. */
 export function matchesEnquiryText(text: string): SQL | undefined {
   const { digits, words: terms } = toEnquirySearch(text)
@@ -104,8 +105,7 @@ export function matchesEnquiryText(text: string): SQL | undefined {
 async function selectRows(
   db: Db,
   where: SQL | undefined,
-  page: number,
-  when: EnquiryQuery['when'],
+  { page, when, follow_up }: EnquiryQuery,
 ): Promise<AdminEnquiry[]> {
   const byTime = when === 'past' ? desc(consultation.starts_at) : asc(consultation.starts_at)
   const { minutes } = await loadConsultHours(db)
@@ -118,16 +118,22 @@ async function selectRows(
     .from(enquiry)
     .leftJoin(consultation, eq(consultation.enquiry_id, enquiry.id))
     .where(where)
-    .orderBy(...(when ? [byTime] : []), desc(enquiry.id))
+    .orderBy(...(when ? [byTime] : []), ...(follow_up ? [asc(enquiry.follow_up_on)] : []), desc(enquiry.id))
     .limit(ENQUIRIES_PER_PAGE)
     .offset((page - 1) * ENQUIRIES_PER_PAGE)
+  const team = await loadMembers(db)
   return rows.map(({ row, time, files }) => {
     const excerpt = toExcerpt(getWrittenText(row) ?? '')
-    return { ...toHead(row), excerpt, files, time: time && toTime(time, minutes) }
+    const work = { assignee: findAssignee(team, row), follow_up: row.follow_up_on }
+    return { ...toHead(row), ...work, excerpt, files, time: time && toTime(time, minutes) }
   })
 }
 
 type Row = typeof enquiry.$inferSelect
+
+/** The responsible one of the team; null for nobody. */
+export const findAssignee = (team: AdminEnquiryDetail['team'], { assignee_id }: Row) =>
+  team.find(({ id }) => id === assignee_id) ?? null
 
 /** A text field of a stored form; null where it was left empty. */
 export const getTextField = ({ fields }: Row, name: string) => (typeof fields[name] === 'string' ? fields[name] : null)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { AdminEnquiryDetail } from '../../contract/admin/enquiries'
 import type { Db } from '../../db/connection'
 import {
@@ -18,7 +19,8 @@ import { enquiryMoves } from '../../domain/enquiry/enquiry-state'
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { loadConsultHours } from './consult-hours'
-import { getChannel, getTextField, getWrittenText, toHead, toTime } from './enquiry-list'
+import { findAssignee, getChannel, getTextField, getWrittenText, toHead, toTime } from './enquiry-list'
+import { loadMembers } from './enquiry-work-filter'
 
 export type EnquiryRow = typeof enquiry.$inferSelect
 type Product = NonNullable<AdminEnquiryDetail['piece']>
@@ -28,9 +30,13 @@ const getNumberField = ({ fields }: EnquiryRow, name: string) =>
 
 /** An enquiry as its admin page shows it, with names in the given language. */
 export async function toAdminEnquiry(db: Db, row: EnquiryRow, lang: Locale): Promise<AdminEnquiryDetail> {
+  const team = await loadMembers(db)
   return {
     ...toHead(row),
     version: row.version,
+    assignee: findAssignee(team, row),
+    follow_up: row.follow_up_on,
+    team,
     moves: [...enquiryMoves(row.state)],
     account: row.customer_id !== null,
     customer: await findCustomerKey(db, row),
@@ -138,15 +144,19 @@ async function loadFiles(db: Db, row: EnquiryRow): Promise<AdminEnquiryDetail['f
     .orderBy(asc(id))
 }
 
+const assignee = alias(customer, 'assignee')
+
 async function loadEntries(db: Db, row: EnquiryRow): Promise<AdminEnquiryDetail['entries']> {
   const rows = await db
-    .select({ entry: enquiry_entry, by: customer.name })
+    .select({ entry: enquiry_entry, by: customer.name, assignee: assignee.name })
     .from(enquiry_entry)
     .leftJoin(customer, eq(customer.id, enquiry_entry.by))
+    .leftJoin(assignee, eq(assignee.id, enquiry_entry.assignee_id))
     .where(eq(enquiry_entry.enquiry_id, row.id))
     .orderBy(asc(enquiry_entry.id))
-  return rows.map(({ entry: { id, kind, channel, text, time, at }, by }) => {
-    return { id, kind, channel, text, time, by: by || null, at: at.toISOString() }
+  return rows.map(({ entry: { id, kind, channel, outcome, text, time, at }, by, assignee: name }) => {
+    const names = { by: by || null, assignee: name || null }
+    return { id, kind, channel, outcome, text, time, ...names, at: at.toISOString() }
   })
 }
 

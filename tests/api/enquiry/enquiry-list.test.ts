@@ -45,6 +45,8 @@ describe('the list of enquiries', () => {
       files: 0,
       time: null,
       came_by: null,
+      assignee: null,
+      follow_up: null,
     })
     expect((await staff.enquiries({ state: 'new', kind: 'consult' })).data).toMatchObject({
       total: 1,

@@ -85,6 +85,16 @@ describe('data that is kept', () => {
     expect(await countOf(enquiry, eq(enquiry.number, number))).toBe(0)
   })
 
+  it('includes an enquiry whose sender was reached by telephone within the year, not one that was only tried', async () => {
+    const staff = as(await makeCustomer(newMobile(), { role: 'staff' }), at('2027-11-01T06:30:00Z')).staff
+    const [reached, tried] = [await sendEnquiry('asha@example.com'), await sendEnquiry('ravi@example.com')]
+    await staff.callenquiry({ number: reached.data?.number ?? '', version: 0, outcome: 'reached' })
+    await staff.callenquiry({ number: tried.data?.number ?? '', version: 0, outcome: 'not_reached' })
+    await enforceRetention(at('2028-10-01T06:30:00Z'))
+    expect(await countOf(enquiry, eq(enquiry.number, reached.data?.number ?? ''))).toBe(1)
+    expect(await countOf(enquiry, eq(enquiry.number, tried.data?.number ?? ''))).toBe(0)
+  })
+
   it('includes the lines and region of an old order, without personal data', async () => {
     const { id } = await makeOrder({ created_at: NOW, pan_sealed: 'v1.x', tracking_number: 'RR123' })
     await enforceRetention(at('2034-01-02T00:00:00Z'))

@@ -25,6 +25,9 @@ export const CUSTOMER_ACTIVITY = [
     events: {
       consultationMoved: ['staff/consulttime'],
       enquiryNoted: ['staff/noteenquiry'],
+      enquiryCalled: ['staff/callenquiry'],
+      enquiryAssigned: ['staff/assignenquiry'],
+      enquiryFollowUp: ['staff/followupenquiry'],
       enquiryMoved: ['staff/moveenquiry'],
       enquiryAnswered: ['staff/answerenquiry', 'staff/chatenquiry'],
     },

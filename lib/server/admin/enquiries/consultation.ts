@@ -12,7 +12,7 @@ import { toAppointmentDetails, toVisitor } from '../../enquiry/consultation'
 import { getChannel } from '../../enquiry/enquiry-list'
 import type { EnquiryRow } from '../../enquiry/enquiry-view'
 import { type Context, RefusalError } from '../../runtime/answer'
-import { changeEnquiry } from './enquiry-actions'
+import { changeEnquiry, toStartedState } from './change-enquiry'
 
 type TimeInput = z.output<typeof adminConsultationCalls.consulttime.input>
 type ConsultationRow = typeof consultation.$inferSelect
@@ -31,7 +31,7 @@ export function consulttime(input: TimeInput, context: Context) {
     const notification = await toAppointmentDetails(tx, row, next)
     await recordTimeChange(tx, row.id, act, notification, context)
     await notifyShopAct(tx, act, notification, toVisitor(row), context.now)
-    return row.state === 'new' ? 'open' : row.state
+    return { state: toStartedState(row) }
   })
 }
 

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminEnquiryDetail, staffEnquiries } from '../../../contract/admin/enquiries'
 import { type Db, getDb } from '../../../db/connection'
-import { enquiry, enquiry_entry, enquiry_file } from '../../../db/schema'
+import { enquiry, enquiry_file } from '../../../db/schema'
 import { isAnswerWritten, toAnswerTemplate } from '../../../domain/enquiry/answer-text'
-import { type EnquiryState, enquiryMoves } from '../../../domain/enquiry/enquiry-state'
-import type { Locale } from '../../../domain/locale'
+import { followUpAfterContact } from '../../../domain/enquiry/follow-up'
+import { toIndiaDate } from '../../../domain/time/india-clock'
 import { getMailMessages } from '../../../i18n/mail-messages'
 import { site } from '../../../site'
 import { loadAccountNames } from '../../customer/team-names'
@@ -15,7 +15,7 @@ import { type EnquiryRow, toAdminEnquiry } from '../../enquiry/enquiry-view'
 import { isChannelConnected } from '../../notification/message-channels'
 import { queueEmail } from '../../notification/outbox'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
-import { inTransaction } from '../../runtime/transaction'
+import { addEntry, changeEnquiry, toStartedState } from './change-enquiry'
 
 export { enquiries, enquiryrevision } from '../../enquiry/enquiry-list'
 export { awaited } from '../orders/awaited-products'
@@ -39,20 +39,7 @@ export async function enquiryfile({ number, id }: ActionInput<'enquiryfile'>) {
   return { data: file ?? notFound(`${number}/${id}`) }
 }
 
-export function noteenquiry(input: ActionInput<'noteenquiry'>, context: Context): Promise<ChangeResult> {
-  return changeEnquiry(input, context, async (tx, row) => {
-    await addEntry(tx, row, { kind: 'note', text: input.text }, context)
-    return row.state === 'new' ? 'open' : row.state
-  })
-}
-
-export function moveenquiry(input: ActionInput<'moveenquiry'>, context: Context): Promise<ChangeResult> {
-  return changeEnquiry(input, context, async (_, row) => {
-    if (enquiryMoves(row.state).includes(input.state)) return input.state
-    throw new RefusalError('not_movable', `From ${row.state} it cannot become ${input.state}.`)
-  })
-}
-
+/** An e-mail that leaves the shop is the follow-up of the day: a due one goes, a later one stays. */
 export function answerenquiry(
   { text, quote, ...input }: ActionInput<'answerenquiry'>,
   context: Context,
@@ -70,8 +57,8 @@ export function answerenquiry(
     )
     const channel = isChannelConnected('email') ? 'email' : 'unsent'
     await addEntry(tx, row, { kind: 'answer', channel, text }, context)
-    if (channel === 'email') return 'answered'
-    return row.state === 'new' ? 'open' : row.state
+    if (channel === 'unsent') return { state: toStartedState(row) }
+    return { state: 'answered', follow_up_on: followUpAfterContact(row.follow_up_on, toIndiaDate(context.now)) }
   })
 }
 
@@ -88,47 +75,8 @@ export function chatenquiry(
 ): Promise<ChangeResult> {
   return changeEnquiry({ number, lang }, context, async (tx, row) => {
     await addEntry(tx, row, { kind: 'answer', channel: 'whatsapp', text }, context)
-    return row.state === 'new' ? 'open' : row.state
+    return { state: toStartedState(row) }
   })
-}
-
-type EnquiryReference = { number: string; lang: Locale; version?: number }
-/** Runs in the transaction and returns the resulting state of the enquiry. */
-type EnquiryWork = (tx: Db, row: EnquiryRow) => Promise<EnquiryState>
-
-/** Changes an enquiry; of two concurrent changes the second is refused with the current enquiry. */
-export async function changeEnquiry(
-  { number, version, lang }: EnquiryReference,
-  context: Context,
-  work: EnquiryWork,
-): Promise<ChangeResult> {
-  const db = await getDb()
-  const row = await inTransaction(db, async (tx) => {
-    const [lockedEnquiry = notFound(number)] = await tx
-      .select()
-      .from(enquiry)
-      .where(eq(enquiry.number, number))
-      .for('update')
-    if (version !== undefined && lockedEnquiry.version !== version) {
-      throw new RefusalError(
-        'conflict',
-        'Somebody changed it meanwhile.',
-        await toAdminEnquiry(tx, lockedEnquiry, lang),
-      )
-    }
-    const state = await work(tx, lockedEnquiry)
-    if (state !== lockedEnquiry.state) await addEntry(tx, lockedEnquiry, { kind: 'state', text: state }, context)
-    const update = { state, version: lockedEnquiry.version + 1 }
-    await tx.update(enquiry).set(update).where(eq(enquiry.id, lockedEnquiry.id))
-    return { ...lockedEnquiry, ...update }
-  })
-  return { data: await toAdminEnquiry(db, row, lang) }
-}
-
-type Entry = Pick<typeof enquiry_entry.$inferInsert, 'kind' | 'channel' | 'text'>
-
-async function addEntry(tx: Db, { id }: EnquiryRow, entry: Entry, { customerId, now }: Context): Promise<void> {
-  await tx.insert(enquiry_entry).values({ ...entry, enquiry_id: id, by: customerId, at: now })
 }
 
 function notFound(reference: string): never {

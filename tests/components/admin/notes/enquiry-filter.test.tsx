@@ -9,7 +9,7 @@ const { adminEnquiry: messages, staff } = getMessages('en')
 const [kind] = ENQUIRIES
 const NONE = {
   ...{ states: { new: 0, open: 0, answered: 0, closed: 0 }, kinds: recordOf(ENQUIRIES, () => 0) },
-  ...{ awaited: 0, coming: 0 },
+  ...{ awaited: 0, coming: 0, work: { mine: 0, nobody: 0, due: 0 } },
 }
 
 function show(list: Partial<typeof NONE>, state?: 'closed') {

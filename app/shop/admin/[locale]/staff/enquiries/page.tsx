@@ -22,9 +22,11 @@ export default async function StaffEnquiriesRoute({ params, searchParams }: Prop
   const query = parseEnquiryListQuery(await searchParams)
   if (!isLocale(locale) || !query) notFound()
   setRequestLocale(locale)
-  const { awaited: isAwaited, page, ...filters } = query
+  const { awaited: isAwaited, page, followUp, ...filters } = query
   const api = (await sessionApi()).staff
-  const { data: list, reason } = await api.enquiries(isAwaited ? {} : { ...filters, page })
+  const { data: list, reason } = await api.enquiries(
+    isAwaited ? {} : { ...filters, ...(followUp && { follow_up: followUp }), page },
+  )
   if (!list) return <AdminGate reason={reason} returnPath={enquiryListUrl(locale, query)} locale={locale} />
   if (!isAwaited) {
     if (page > list.pages) notFound()

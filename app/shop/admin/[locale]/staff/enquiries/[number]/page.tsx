@@ -25,5 +25,5 @@ export default async function StaffEnquiryRoute({ params }: Props) {
   if (!enquiry || !staff)
     return <AdminGate reason={reason} returnPath={localePath(locale, `/staff/enquiries/${number}`)} locale={locale} />
   const canDelete = hasRole(staff.role, 'manager')
-  return <EnquiryScreen enquiry={enquiry} staffName={staff.name} canDelete={canDelete} locale={locale} />
+  return <EnquiryScreen enquiry={enquiry} member={staff} canDelete={canDelete} locale={locale} />
 }

@@ -5,7 +5,7 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { EnquiryState } from '@/lib/domain/enquiry/enquiry-state'
 import type { Locale } from '@/lib/domain/locale'
-import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
+import { type ChangeMessages, useEnquiryChange } from '../use-enquiry-change'
 
 type Move = { state: EnquiryState; name: string }
 type Props = { number: string; version: number; moves: Move[]; locale: Locale; messages: ChangeMessages }
