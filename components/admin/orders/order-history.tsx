@@ -1,4 +1,3 @@
-import { indiaTime } from '@/components/order/india-time'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import type { Locale } from '@/lib/domain/locale'
 import { BALANCE_REMINDED } from '@/lib/domain/order/advance'
@@ -8,9 +7,9 @@ import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { getMessages } from '@/lib/i18n/translator'
+import { HistoryItem, NoteItem, type ReturnEvent, type StaffNote } from './history-item'
 import { OrderNoteForm } from './note-form'
 import { adminStateMessages } from './order-state-text'
-import { paymentMethodName } from './payment-method-name'
 
 type Props = {
   order: Pick<AdminOrderDetail, 'number' | 'history' | 'money_back' | 'return_events' | 'notes'>
@@ -19,23 +18,6 @@ type Props = {
 }
 
 type HistoryEvent = AdminOrderDetail['history'][number]
-type ReturnEvent = AdminOrderDetail['return_events'][number]
-type StaffNote = AdminOrderDetail['notes'][number]
-
-const STAFF = /^staff:(\d+)$/
-
-/** The actor of an event: the customer, the shop, a staff member, or a payment gateway. */
-function actorName(
-  { actor, name, mine }: Pick<HistoryEvent, 'actor' | 'name' | 'mine'>,
-  messages: AdminOrderMessages,
-  locale: Locale,
-): string {
-  if (name) return mine ? fill(messages.meBy, { name }) : name
-  const id = STAFF.exec(actor)?.[1]
-  if (id) return fill(messages.actor.staff, { id })
-  if (actor === 'customer' || actor === 'shop') return messages.actor[actor]
-  return paymentMethodName(actor, locale)
-}
 
 /** The last change of an order by another person: “Ravi Iyer: Packed”; null where it was the reader’s, or nobody’s. */
 export function lastChangeBy(
@@ -120,46 +102,5 @@ export function OrderHistory({ order, locale, messages }: Props) {
         <OrderNoteForm number={number} locale={locale} messages={messages} />
       </div>
     </section>
-  )
-}
-
-function NoteItem({ note: { text, name, at }, locale }: { note: StaffNote; locale: Locale }) {
-  return (
-    <li className="rounded border border-line bg-card px-4 py-3">
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-      <p className="text-sm text-soft">
-        <time dateTime={at} className="figures">
-          {indiaTime(at, locale, true)}
-        </time>
-        {name && ` · ${name}`}
-      </p>
-    </li>
-  )
-}
-
-type ItemProps = {
-  event: HistoryEvent | ReturnEvent
-  text: string
-  amount?: string | null
-  reason?: string | null
-  locale: Locale
-  messages: AdminOrderMessages
-}
-
-function HistoryItem({ event, text, amount, reason, locale, messages }: ItemProps) {
-  return (
-    <li>
-      <p>
-        {text}
-        {amount && <span className="figures"> · {amount}</span>}
-      </p>
-      <p className="text-sm text-soft">
-        <time dateTime={event.at} className="figures">
-          {indiaTime(event.at, locale, true)}
-        </time>
-        {` · ${actorName(event, messages, locale)}`}
-      </p>
-      {reason && <p className="text-[0.925rem] wrap-anywhere">{reason}</p>}
-    </li>
   )
 }
