@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 import process from 'node:process'
 import { expect, it } from 'vitest'
+import { commandArgs } from '../data/command'
 import { openStub, type Style } from '../remote-stub/stub'
 
 /** Runs the command as `npm run api:check -- …` does. */
-function runCheck(...args: string[]): Promise<{ code: number | null; output: string }> {
+async function runCheck(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const command = await commandArgs('api-check', ...args)
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', 'lib/cli/api-check.ts', ...args], (_, out, err) =>
+    const child = execFile(process.execPath, command, (_, out, err) =>
       resolve({ code: child.exitCode, output: out + err }),
     )
   })

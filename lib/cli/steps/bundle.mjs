@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { build } from 'esbuild'
 
-const FOLDER = '.next/shop'
-
 /**
- * Bundles the `server` or the `worker` into one JavaScript file, if not present, and returns its path.
+ * Bundles the `server`, the `worker` or another command into one JavaScript file, if not present, and returns its path.
  * Not through tsx: its loader runs in a thread that Next.js would call three times for every request.
  */
-export async function bundle(name) {
+export async function bundle(name, folder = '.next/shop') {
   const { outputFiles } = await build({
     entryPoints: [`lib/cli/${name}.ts`],
     bundle: true,
@@ -21,9 +19,9 @@ export async function bundle(name) {
     packages: 'external',
   })
   const [{ contents }] = outputFiles
-  const file = join(FOLDER, `${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 16)}.mjs`)
+  const file = join(folder, `${name}-${createHash('sha256').update(contents).digest('hex').slice(0, 16)}.mjs`)
   if (!existsSync(file)) {
-    mkdirSync(FOLDER, { recursive: true })
+    mkdirSync(folder, { recursive: true })
     writeFileSync(`${file}.${process.pid}`, contents)
     renameSync(`${file}.${process.pid}`, file)
   }

@@ -7,6 +7,7 @@ import type { Browser, Page } from '@playwright/test'
 import { LANGUAGE_NAMES, LOCALES } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
+import { commandArgs } from '../../data/command'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { holdRequests } from '../support/hold'
@@ -21,12 +22,13 @@ const { staff } = en
 const PATHS = ['/staff', '/staff/orders', '/staff/enquiries', '/staff/nothing/at-all']
 
 /** The output and the exit code of `npm run staff -- …`. */
-function runStaffCommand(folder: string, ...args: string[]): Promise<{ output: string; code: number }> {
+async function runStaffCommand(folder: string, ...args: string[]): Promise<{ output: string; code: number }> {
   // If both variables are set, Node prints a warning.
   const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env
   const env = { ...inherited, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'silent' }
+  const command = await commandArgs('staff', ...args)
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'lib/cli/staff.ts', ...args], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ output: stdout + stderr, code: typeof error?.code === 'number' ? error.code : 0 }),
     )
   })

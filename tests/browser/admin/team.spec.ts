@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '../../../lib/domain/locale'
 import en from '../../../messages/en.json' with { type: 'json' }
 import fr from '../../../messages/fr.json' with { type: 'json' }
+import { commandArgs } from '../../data/command'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { openPage } from '../support/shell'
@@ -45,7 +46,7 @@ test('an owner grants a role by mobile number, changes it and removes it', async
   const [owner, clerk] = [await newPage(), await newPage()]
   const ravi = await signIn(owner, 'Ravi Iyer')
   const meera = await signIn(clerk, 'Meera Nair')
-  const command = ['--import', 'tsx', 'lib/cli/staff.ts', 'add', ravi, 'owner']
+  const command = await commandArgs('staff', 'add', ravi, 'owner')
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATABASE_URL: database.url } })
 
   await openPage(owner, PAGE_PATH, 390)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { commandArgs } from '../../data/command'
 import { expect, test } from '../support/fixture'
 import { openPage } from '../support/shell'
 import { findProducts, signIn } from '../support/shopper'
@@ -15,8 +16,8 @@ test.afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-const runCommand = (folder: string, name: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', `lib/cli/${name}.ts`, ...args], {
+const runCommand = async (folder: string, name: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, await commandArgs(name, ...args), {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', UPLOADS_DIR: '', SESSION_SECRET: '' },
   })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import en from '../../../messages/en.json' with { type: 'json' }
+import { commandArgs } from '../../data/command'
 import { findFaults } from '../support/faults'
 import { expect, test } from '../support/fixture'
 import { readHead } from '../support/html'
@@ -22,16 +23,12 @@ let shop: OwnShop
 let staffPage: Page
 
 /** The output of a command that runs while the shop is stopped. */
-function runCommand(name: string, ...args: string[]): Promise<string> {
+async function runCommand(name: string, ...args: string[]): Promise<string> {
   const { NO_COLOR: _, FORCE_COLOR: __, ...inherited } = process.env
   const childEnv = { ...inherited, DATA_DIR: folder, DATABASE_URL: database?.url ?? '', LOG_LEVEL: 'silent' }
+  const command = await commandArgs(name, ...args)
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', `lib/cli/${name}.ts`, ...args],
-      { env: childEnv },
-      (_, stdout, stderr) => resolve(stdout + stderr),
-    )
+    execFile(process.execPath, command, { env: childEnv }, (_, stdout, stderr) => resolve(stdout + stderr))
   })
 }
 

@@ -14,6 +14,7 @@ import { captureOutput } from '@/lib/cli/backup/run-command'
 import { type Connection, openPglite, openPostgres, setConnection } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
 import { env } from '@/lib/env'
+import { commandArgs } from '../command'
 import { MIGRATED } from '../migrated'
 import { databaseAt, onServer } from '../server'
 
@@ -74,8 +75,8 @@ const envOf = ({ folder, url }: Place) => ({
 })
 
 /** Runs a command in a place as typed; returns its output and whether it succeeded. */
-export async function runCommand(place: Place, command: 'backup' | 'restore' | 'catalogue', ...commandArgs: string[]) {
-  const args = ['--import', 'tsx', `lib/cli/${command}.ts`, ...commandArgs]
+export async function runCommand(place: Place, command: 'backup' | 'restore' | 'catalogue', ...options: string[]) {
+  const args = await commandArgs(command, ...options)
   const child = promisify(execFile)(process.execPath, args, { env: { ...process.env, ...envOf(place) } })
   return child.then(
     ({ stdout }) => ({ ok: true, output: stdout }),

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import en from '../../../../messages/en.json' with { type: 'json' }
+import { commandArgs } from '../../../data/command'
 import { findFaults } from '../../support/faults'
 import { expect, test } from '../../support/fixture'
 import { openPage } from '../../support/shell'
@@ -30,7 +31,7 @@ test('staff add a customer, tag, correct and find them, and are led to the one w
 }) => {
   const page = await (await browser.newContext({ baseURL: shop.address })).newPage()
   const ravi = await signIn(page, 'Ravi Iyer')
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'lib/cli/staff.ts', 'add', ravi, 'staff'], {
+  await promisify(execFile)(process.execPath, await commandArgs('staff', 'add', ravi, 'staff'), {
     env: { ...process.env, DATABASE_URL: database.url },
   })
   await signInWith(page, ravi)

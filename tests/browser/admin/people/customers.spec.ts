@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { toSampleOrder } from '../../../../lib/cli/bench/sample-order'
 import en from '../../../../messages/en.json' with { type: 'json' }
 import fr from '../../../../messages/fr.json' with { type: 'json' }
+import { commandArgs } from '../../../data/command'
 import { findFaults } from '../../support/faults'
 import { expect, test } from '../../support/fixture'
 import { openPage } from '../../support/shell'
@@ -31,7 +32,7 @@ test('a manager finds a customer, notes something, blocks and unblocks', async (
   const newPage = async () => (await browser.newContext({ baseURL: shop.address })).newPage()
   const [page, buyer] = [await newPage(), await newPage()]
   const ravi = await signIn(page, 'Ravi Iyer')
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'lib/cli/staff.ts', 'add', ravi, 'manager'], {
+  await promisify(execFile)(process.execPath, await commandArgs('staff', 'add', ravi, 'manager'), {
     env: { ...process.env, DATABASE_URL: database.url },
   })
   await signInWith(page, ravi)

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import en from '../../../../messages/en.json' with { type: 'json' }
 import fr from '../../../../messages/fr.json' with { type: 'json' }
+import { commandArgs } from '../../../data/command'
 import { findFaults, isTooWide } from '../../support/faults'
 import { expect, test } from '../../support/fixture'
 import { openPage, resize } from '../../support/shell'
@@ -30,7 +31,7 @@ test.beforeAll(async ({ browser }) => {
   shop = await startShop({ DATABASE_URL: database.url, DEMO: '1' })
   owner = await newPage(browser)
   const mobile = await signIn(owner, 'Ravi Iyer')
-  const command = ['--import', 'tsx', 'lib/cli/staff.ts', 'add', mobile, 'owner']
+  const command = await commandArgs('staff', 'add', mobile, 'owner')
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATABASE_URL: database.url } })
   await openPage(owner, PAGE_PATH, 390)
   const steps = shopper(owner, 'en')

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { toTotpStep, totpCode } from '../../../../lib/server/security/totp'
 import en from '../../../../messages/en.json' with { type: 'json' }
 import fr from '../../../../messages/fr.json' with { type: 'json' }
+import { commandArgs } from '../../../data/command'
 import { findFaults } from '../../support/faults'
 import { expect, test } from '../../support/fixture'
 import { openPage } from '../../support/shell'
@@ -32,8 +33,8 @@ test.afterAll(async () => {
 })
 
 const run = promisify(execFile)
-const runStaff = (...args: string[]) =>
-  run(process.execPath, ['--import', 'tsx', 'lib/cli/staff.ts', ...args], {
+const runStaff = async (...args: string[]) =>
+  run(process.execPath, await commandArgs('staff', ...args), {
     env: { ...process.env, DATABASE_URL: database.url },
   })
 

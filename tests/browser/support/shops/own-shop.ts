@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import { bundle } from '../../../../lib/cli/steps/bundle.mjs'
+import { commandArgs } from '../../../data/command'
 import { databaseOf } from './database'
 import { FEW_PRODUCTS, layPrepared, type Prepared, preparedFor } from './filled'
 import { NODE_ARGS } from './warnings-file.mjs'
@@ -53,7 +54,7 @@ export async function startShop(
 
 /** Fills the catalogue again, as `npm run seed -- --reset --products N` does. */
 export async function reseed(env: Record<string, string>, products: number): Promise<void> {
-  const args = ['--import', 'tsx', 'lib/cli/seed.ts', '--reset', '--products', String(products)]
+  const args = await commandArgs('seed', '--reset', '--products', String(products))
   await run(process.execPath, args, { env: { ...process.env, ...CLEAN, ...env } })
 }
 
