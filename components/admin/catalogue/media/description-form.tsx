@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useSiteLocales } from '@/components/admin/frame/site-locales'
+import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
+import { fill } from '@/lib/domain/text/fill'
+import type { MediaLibraryMessages } from '@/lib/i18n/media-messages'
+import { EditConflict } from '../../edit-conflict'
+import { BilingualField } from '../bilingual-field'
+import type { CatalogueMessages } from '../labels'
+import type { useDescription } from './use-description'
+
+type Props = {
+  edit: ReturnType<typeof useDescription>
+  name: string
+  labels: MediaLibraryMessages
+  messages: CatalogueMessages
+  /** Gives the focus back after the form has closed. */
+  onClosed: () => void
+}
+
+/** The description of a picture in each language of the shop; Escape closes it without saving. */
+export function DescriptionForm({ edit, name, labels, messages, onClosed }: Props) {
+  const locales = useSiteLocales()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  const close = () => {
+    edit.close()
+    onClosed()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !edit.busy) close()
+  }
+  const saveOver = async (base = edit.saved) => {
+    if (await edit.save(base)) onClosed()
+    else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  const { typed, theirs } = edit
+  if (!typed) return null
+  return (
+    <form
+      ref={form}
+      aria-label={name}
+      className="grid gap-3"
+      onKeyDown={handleKey}
+      onSubmit={(event) => {
+        event.preventDefault()
+        saveOver()
+      }}
+    >
+      <BilingualField
+        label={labels.description}
+        isRequired
+        value={typed}
+        rows={3}
+        maxLength={DRAFT_LIMITS.alt}
+        errorAt={(lang) => edit.problems[lang]}
+        messages={messages}
+        onChange={edit.put}
+      />
+      {theirs ? (
+        <EditConflict
+          labels={messages}
+          busy={edit.busy}
+          onTakeTheirs={() => {
+            edit.takeTheirs()
+            onClosed()
+          }}
+          onKeepMine={() => saveOver(theirs)}
+        >
+          <p>{labels.conflict}</p>
+          <ul className="grid gap-1">
+            {locales.map((lang) => (
+              <li key={lang} lang={lang} className="wrap-anywhere">
+                {fill(labels.quoted, { text: theirs[lang] })}
+              </li>
+            ))}
+          </ul>
+        </EditConflict>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" className="btn btn-primary btn-small" disabled={edit.busy}>
+            {edit.busy ? messages.saving : messages.save}
+          </button>
+          <button type="button" className="btn btn-line btn-small" disabled={edit.busy} onClick={close}>
+            {labels.cancel}
+          </button>
+        </div>
+      )}
+    </form>
+  )
+}
