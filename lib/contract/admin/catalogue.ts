@@ -4,8 +4,8 @@ import { PRICE_ACTIONS, PRICE_ROUNDINGS } from '../../domain/pricing/price-chang
 import { calls } from '../call'
 import { Id, localized, MAX_ID } from '../shapes'
 import { categories } from './catalogue-category'
-import { mediaCalls } from './catalogue-media'
 import { AdminProduct, AdminRow, DraftAmount, ProductChange, ProductDraftInput, SiblingRow } from './catalogue-product'
+import { mediaCalls } from './shop-data/media-library'
 
 export type { AdminProduct, AdminRow, ProductChange, SiblingRow } from './catalogue-product'
 

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useSiteLocales } from '@/components/admin/frame/site-locales'
+import { TextAreaField } from '@/components/ui/text-area-field'
 import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
+import { DEFAULT_LOCALE } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import type { MediaLibraryMessages } from '@/lib/i18n/media-messages'
 import { EditConflict } from '../../edit-conflict'
-import { BilingualField } from '../bilingual-field'
+import { useSiteLocales, withText } from '../../frame/site-locales'
 import type { CatalogueMessages } from '../labels'
 import type { useDescription } from './use-description'
 
@@ -13,25 +14,18 @@ type Props = {
   name: string
   labels: MediaLibraryMessages
   messages: CatalogueMessages
-  /** Gives the focus back after the form has closed. */
-  onClosed: () => void
 }
 
 /** The description of a picture in each language of the shop; Escape closes it without saving. */
-export function DescriptionForm({ edit, name, labels, messages, onClosed }: Props) {
+export function DescriptionForm({ edit, name, labels, messages }: Props) {
   const locales = useSiteLocales()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-  const close = () => {
-    edit.close()
-    onClosed()
-  }
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !edit.busy) close()
+    if (event.key === 'Escape' && !edit.busy) edit.close()
   }
   const saveOver = async (base = edit.saved) => {
-    if (await edit.save(base)) onClosed()
-    else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (!(await edit.save(base))) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   const { typed, theirs } = edit
   if (!typed) return null
@@ -46,24 +40,24 @@ export function DescriptionForm({ edit, name, labels, messages, onClosed }: Prop
         saveOver()
       }}
     >
-      <BilingualField
-        label={labels.description}
-        isRequired
-        value={typed}
-        rows={3}
-        maxLength={DRAFT_LIMITS.alt}
-        errorAt={(lang) => edit.problems[lang]}
-        messages={messages}
-        onChange={edit.put}
-      />
+      {locales.map((lang) => (
+        <TextAreaField
+          key={lang}
+          label={`${labels.description} · ${messages.language[lang]}`}
+          lang={lang}
+          rows={4}
+          maxLength={DRAFT_LIMITS.alt}
+          aria-required={lang === DEFAULT_LOCALE || undefined}
+          value={typed[lang]}
+          error={edit.problems[lang]}
+          onChange={({ target }) => edit.put(withText(typed, lang, target.value, locales))}
+        />
+      ))}
       {theirs ? (
         <EditConflict
           labels={messages}
           busy={edit.busy}
-          onTakeTheirs={() => {
-            edit.takeTheirs()
-            onClosed()
-          }}
+          onTakeTheirs={edit.takeTheirs}
           onKeepMine={() => saveOver(theirs)}
         >
           <p>{labels.conflict}</p>
@@ -80,7 +74,7 @@ export function DescriptionForm({ edit, name, labels, messages, onClosed }: Prop
           <button type="submit" className="btn btn-primary btn-small" disabled={edit.busy}>
             {edit.busy ? messages.saving : messages.save}
           </button>
-          <button type="button" className="btn btn-line btn-small" disabled={edit.busy} onClick={close}>
+          <button type="button" className="btn btn-line btn-small" disabled={edit.busy} onClick={edit.close}>
             {labels.cancel}
           </button>
         </div>

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSiteLocales } from '@/components/admin/frame/site-locales'
 import { toPhotoSrc, toSrcSet } from '@/components/ui/photo'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
-import type { MediaRow } from '@/lib/contract/admin/catalogue-media'
+import type { MediaRow } from '@/lib/contract/admin/shop-data/media-library'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { findUndescribed } from '@/lib/domain/media/media-library'
 import { fill } from '@/lib/domain/text/fill'
@@ -27,12 +27,23 @@ export function MediaCard({ row, labels, messages, locale }: Props) {
   const title = product.title[locale]
   const kindText = fill(labels.kind[kind], { number: position + 1, count: frames ?? 0 })
   const undescribed = findUndescribed(edit.saved, locales)
-  // Its button is in the document again only after the form is gone.
-  const focusEdit = () => requestAnimationFrame(() => editButton.current?.focus())
+  // The button is in the document, and enabled, only after the form has closed or the change is undone.
+  const needsFocus = useRef(false)
+  const isOpen = edit.typed !== null
+  useEffect(() => {
+    if (isOpen) needsFocus.current = true
+    if (isOpen || edit.busy || !needsFocus.current) return
+    needsFocus.current = false
+    editButton.current?.focus()
+  }, [isOpen, edit.busy])
+  const undo = () => {
+    needsFocus.current = true
+    edit.undo()
+  }
   return (
     <li
       data-media={`${product.sku} ${kind} ${position}`}
-      className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border-t border-line pt-4 has-[form]:col-span-full sm:not-has-[form]:grid-cols-1 sm:has-[form]:grid-cols-[12rem_minmax(0,1fr)]"
+      className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border-t border-line pt-4 sm:grid-cols-1"
     >
       <Thumb src={src} />
       <div className="grid min-w-0 content-start gap-1">
@@ -47,12 +58,8 @@ export function MediaCard({ row, labels, messages, locale }: Props) {
           {product.hidden && ` · ${messages.hidden}`}
         </p>
         <MediaFacts row={row} labels={labels} locale={locale} />
-        {edit.typed ? (
-          <DescriptionForm
-            {...{ edit, labels, messages }}
-            name={fill(labels.editNamed, { title, kind: kindText })}
-            onClosed={focusEdit}
-          />
+        {isOpen ? (
+          <DescriptionForm {...{ edit, labels, messages }} name={fill(labels.editNamed, { title, kind: kindText })} />
         ) : (
           <>
             <dl className="grid gap-1 text-[0.925rem]">
@@ -81,12 +88,7 @@ export function MediaCard({ row, labels, messages, locale }: Props) {
                 {labels.edit}
               </button>
               {edit.undoable !== null && (
-                <button
-                  type="button"
-                  className="btn btn-line btn-small"
-                  disabled={edit.busy}
-                  onClick={() => edit.undo().then(focusEdit)}
-                >
+                <button type="button" className="btn btn-line btn-small" disabled={edit.busy} onClick={undo}>
                   {messages.undo}
                 </button>
               )}

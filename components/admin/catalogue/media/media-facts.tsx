@@ -1,4 +1,4 @@
-import type { MediaRow } from '@/lib/contract/admin/catalogue-media'
+import type { MediaRow } from '@/lib/contract/admin/shop-data/media-library'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { toFileSize } from '@/lib/domain/media/report-file'
 import { fill } from '@/lib/domain/text/fill'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { MediaRow } from '@/lib/contract/admin/catalogue-media'
+import type { MediaRow } from '@/lib/contract/admin/shop-data/media-library'
 import type { Locale } from '@/lib/domain/locale'
 import type { MediaLibraryMessages } from '@/lib/i18n/media-messages'
 import type { CatalogueMessages } from '../labels'

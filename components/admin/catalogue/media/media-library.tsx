@@ -1,6 +1,6 @@
 import { Pager } from '@/components/category/pager'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
-import type { MediaList } from '@/lib/contract/admin/catalogue-media'
+import type { MediaList } from '@/lib/contract/admin/shop-data/media-library'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { MEDIA_FILTERS, type MediaFilter } from '@/lib/domain/media/media-library'
 import { fill } from '@/lib/domain/text/fill'

@@ -52,7 +52,9 @@ function toRowHeight(columns: readonly PageColumn[], screen: keyof typeof LINES_
   const values = columns.filter((column) => !COLUMN_LAYOUT[column].isPageText && column !== 'problems')
   const valuesRem = values.reduce((sum, column) => sum + COLUMN_LAYOUT[column].rem + NAME_REM, 0)
   const texts = columns.filter((column) => COLUMN_LAYOUT[column].isPageText).length * TEXT_LINE_REM
-  const lines = Math.ceil(valuesRem / LINES_OF[screen]) + (columns.includes('problems') ? 1 : 0)
+  const isBesideTitle = screen === 'tablet' && columns.includes('title')
+  const ownLine = columns.includes('problems') && !isBesideTitle ? 1 : 0
+  const lines = Math.ceil(valuesRem / LINES_OF[screen]) + ownLine
   return `${REST_REM + texts + lines * VALUE_LINE_REM}rem`
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MediaList, MediaRow } from '../../../contract/admin/catalogue-media'
+import type { MediaList, MediaRow } from '../../../contract/admin/shop-data/media-library'
 import { type Db, getDb } from '../../../db/connection'
 import { banner, category, setting } from '../../../db/schema'
 import { pageCount } from '../../../domain/listing/pager'

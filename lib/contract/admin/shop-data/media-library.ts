@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MEDIA_FILTERS, MEDIA_KINDS, MEDIA_USES } from '../../domain/media/media-library'
-import { calls } from '../call'
-import { localized } from '../shapes'
+import { MEDIA_FILTERS, MEDIA_KINDS, MEDIA_USES } from '../../../domain/media/media-library'
+import { calls } from '../../call'
+import { localized } from '../../shapes'
 
 /** A photograph, 360° series or video of a product. */
 export const MediaRow = z.object({
