@@ -5,6 +5,7 @@ import { calls } from '../call'
 import { Id, localized, MAX_ID } from '../shapes'
 import { categories } from './catalogue-category'
 import { AdminProduct, AdminRow, DraftAmount, ProductChange, ProductDraftInput, SiblingRow } from './catalogue-product'
+import { mediaCalls } from './shop-data/media-library'
 
 export type { AdminProduct, AdminRow, ProductChange, SiblingRow } from './catalogue-product'
 
@@ -169,4 +170,4 @@ const products = calls({
 })
 
 /** The catalogue in the admin: products and categories; every change is logged with its author and can be undone. */
-export const catalogue = { ...products, ...categories }
+export const catalogue = { ...products, ...categories, ...mediaCalls }

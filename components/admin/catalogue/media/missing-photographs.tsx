@@ -3,18 +3,24 @@ import { toProductListUrl } from '@/lib/domain/admin/product-list-query'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
-type Props = { total: number; rows: Pick<AdminRow, 'id' | 'title' | 'sku'>[]; locale: Locale }
+type Props = {
+  total: number
+  rows: Pick<AdminRow, 'id' | 'title' | 'sku'>[]
+  /** What they are found by. */
+  search?: string
+  locale: Locale
+}
 
 /** The products without a photograph, those changed last first, each with a link to its form. */
-export function MissingPhotographs({ total, rows, locale }: Props) {
+export function MissingPhotographs({ total, rows, search = '', locale }: Props) {
   const { mediaUpload: messages } = getMessages(locale)
   const t = getTranslator(locale, 'mediaUpload')
-  const allUrl = toProductListUrl({ q: '', state: 'no_photo', sort: 'changed', page: 1 })
+  const allUrl = toProductListUrl({ q: search, state: 'no_photo', sort: 'changed', page: 1 })
   return (
-    <section aria-labelledby="missing" className="mt-10 pb-16">
-      <h2 id="missing" className="mb-1 text-2xl">
+    <section aria-labelledby="missing">
+      <h3 id="missing" className="mb-1 text-xl">
         {messages.missing}
-      </h2>
+      </h3>
       <p className="figures mb-4 text-soft">{t('missingCount', { count: total })}</p>
       <ul className="grid gap-x-8 lg:grid-cols-2 2xl:grid-cols-3">
         {rows.map(({ id, title, sku }) => (

@@ -47,12 +47,15 @@ const TEXT_LINE_REM = 2.5
 const VALUE_LINE_REM = 1.5
 const REST_REM = 3.25
 
-/** The height of every row on a narrow screen: its URL, a line for each text of the page, and lines of other values. */
-function toRowHeight(layouts: readonly ColumnLayout[], screen: keyof typeof LINES_OF): string {
-  const values = layouts.filter(({ isPageText }) => !isPageText)
-  const valuesRem = values.reduce((sum, { rem }) => sum + rem + NAME_REM, 0)
-  const texts = (layouts.length - values.length) * TEXT_LINE_REM
-  return `${REST_REM + texts + Math.ceil(valuesRem / LINES_OF[screen]) * VALUE_LINE_REM}rem`
+/** The height of every row on a narrow screen: its URL, a line for each text and for the problems, and lines of other values. */
+function toRowHeight(columns: readonly PageColumn[], screen: keyof typeof LINES_OF): string {
+  const values = columns.filter((column) => !COLUMN_LAYOUT[column].isPageText && column !== 'problems')
+  const valuesRem = values.reduce((sum, column) => sum + COLUMN_LAYOUT[column].rem + NAME_REM, 0)
+  const texts = columns.filter((column) => COLUMN_LAYOUT[column].isPageText).length * TEXT_LINE_REM
+  const isBesideTitle = screen === 'tablet' && columns.includes('title')
+  const ownLine = columns.includes('problems') && !isBesideTitle ? 1 : 0
+  const lines = Math.ceil(valuesRem / LINES_OF[screen]) + ownLine
+  return `${REST_REM + texts + lines * VALUE_LINE_REM}rem`
 }
 
 /** The columns as CSS variables: their widths, the least width of all, and the heights of a row on narrow screens. */
@@ -63,7 +66,7 @@ export function toGridStyle(columns: readonly PageColumn[]): Record<string, stri
   return {
     '--admin-columns': [`minmax(${URL_REM}rem, 1.2fr)`, ...tracks].join(' '),
     '--admin-width': `${least}rem`,
-    '--admin-row-phone': toRowHeight(layouts, 'phone'),
-    '--admin-row-tablet': toRowHeight(layouts, 'tablet'),
+    '--admin-row-phone': toRowHeight(columns, 'phone'),
+    '--admin-row-tablet': toRowHeight(columns, 'tablet'),
   }
 }

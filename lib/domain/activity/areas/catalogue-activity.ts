@@ -13,6 +13,7 @@ export const CATALOGUE_ACTIVITY = [
         'catalogue/siblings',
         'catalogue/nextsku',
         'catalogue/words',
+        'catalogue/media',
         'catalogue/history',
         'catalogue/categories',
         'catalogue/categoryhistory',

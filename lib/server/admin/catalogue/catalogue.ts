@@ -3,5 +3,6 @@ export { categories, categoryhistory, savecategory, undocategory } from './catal
 export { history, undo } from './catalogue-history'
 export { product, products, words } from './catalogue-read'
 export { quick, save } from './catalogue-save'
+export { media } from './media-list'
 export { nextsku } from './next-sku'
 export { siblings } from './product-siblings'

@@ -2,38 +2,50 @@ import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AdminGate } from '@/components/admin/admin-gate'
+import { MediaLibrary } from '@/components/admin/catalogue/media/media-library'
 import { MediaUpload } from '@/components/admin/catalogue/media/media-upload'
-import { MissingPhotographs } from '@/components/admin/catalogue/media/missing-photographs'
 import { toAdminMetadata } from '@/components/admin/frame/admin-metadata'
 import { sessionApi } from '@/lib/api/session'
 import { isLocale, localePath } from '@/lib/domain/locale'
+import { MEDIA_FILTERS } from '@/lib/domain/media/media-library'
+import { parseFindingQuery } from '@/lib/domain/seo/finding-query'
 import { getMessages } from '@/lib/i18n/translator'
 
-type Props = { params: Promise<{ locale: string }> }
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: Props) => toAdminMetadata('catalogue/media', params)
 
-const SHOWN_PRODUCTS = 24
+const SHOWN_PRODUCTS = 48
+/** The longest search of the product list. */
+const MAX_PRODUCT_SEARCH = 120
 
-/** Photographs, 360° series and videos of many products at once, and the products that have no photograph yet. */
-export default async function CatalogueMediaRoute({ params }: Props) {
+/** Upload of photographs, 360° series and videos of many products at once, and the library of those that products show. */
+export default async function CatalogueMediaRoute({ params, searchParams }: Props) {
   const { locale } = await params
-  if (!isLocale(locale)) notFound()
+  const query = parseFindingQuery(await searchParams, MEDIA_FILTERS)
+  if (!isLocale(locale) || !query) notFound()
   setRequestLocale(locale)
-  const { data, reason } = await (await sessionApi()).catalogue.products({
-    state: 'no_photo',
-    per_page: SHOWN_PRODUCTS,
-  })
+  const { catalogue } = await sessionApi()
+  const { data: list, reason } = await catalogue.media(query)
   const returnPath = localePath(locale, '/staff/catalogue/media')
-  if (!data) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  if (!list) return <AdminGate reason={reason} returnPath={returnPath} locale={locale} />
+  const { filter, search } = query
+  if (list.page > list.pages) notFound()
+  const isProductList = filter === 'no_photo' && list.counts.no_photo > 0
+  const without = isProductList
+    ? await catalogue.products({ q: search.slice(0, MAX_PRODUCT_SEARCH), state: filter, per_page: SHOWN_PRODUCTS })
+    : null
   const { mediaUpload: messages } = getMessages(locale)
   return (
     <AdminFrame activePage="catalogue/media" locale={locale} wide>
       <p className="mb-6 max-w-3xl text-soft">{messages.intro}</p>
       <MediaUpload messages={messages} locale={locale} />
-      <MissingPhotographs total={data.total} rows={data.rows} locale={locale} />
+      <MediaLibrary {...{ list, filter, search, locale }} products={without?.data?.rows ?? []} />
     </AdminFrame>
   )
 }

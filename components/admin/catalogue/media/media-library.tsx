@@ -1,0 +1,74 @@
+import { Pager } from '@/components/category/pager'
+import type { AdminRow } from '@/lib/contract/admin/catalogue'
+import type { MediaList } from '@/lib/contract/admin/shop-data/media-library'
+import { type Locale, localePath } from '@/lib/domain/locale'
+import { MEDIA_FILTERS, type MediaFilter } from '@/lib/domain/media/media-library'
+import { fill } from '@/lib/domain/text/fill'
+import { getMessages } from '@/lib/i18n/translator'
+import { FilterTabs } from '../../filter-tabs'
+import { toFindingQuery } from '../../finding-screen'
+import { ListSearch } from '../../list-search'
+import { MediaGrid } from './media-grid'
+import { MissingPhotographs } from './missing-photographs'
+
+const MAX_SEARCH = 200
+
+type Props = {
+  list: MediaList
+  /** The products of the list `no_photo`. */
+  products: Pick<AdminRow, 'id' | 'title' | 'sku'>[]
+  filter: MediaFilter
+  search: string
+  locale: Locale
+}
+
+/** Every picture that a product of the shop shows: found by product or file, filtered by links, in pages. */
+export function MediaLibrary({ list, products, filter, search, locale }: Props) {
+  const { mediaLibrary: labels, catalogueAdmin } = getMessages(locale)
+  const path = localePath(locale, '/staff/catalogue/media')
+  const hrefOf = (show: MediaFilter, q: string, page = 1) =>
+    `${path}?${toFindingQuery(show, q)}${page > 1 ? `&page=${page}` : ''}#library`
+  const { counts, rows, page, pages } = list
+  const isProductList = filter === 'no_photo'
+  const isEmpty = counts[filter] === 0
+  return (
+    <section id="library" aria-labelledby="library-title" className="mt-10 scroll-mt-4 border-t border-line pt-6 pb-16">
+      <h2 id="library-title" className="mb-1 text-2xl">
+        {labels.title}
+      </h2>
+      <p className="mb-4 max-w-3xl text-soft">{labels.intro}</p>
+      <ListSearch
+        path={`${path}#library`}
+        q={search}
+        hidden={{ show: filter }}
+        maxLength={MAX_SEARCH}
+        messages={labels}
+        clearHref={hrefOf(filter, '')}
+      />
+      <nav aria-label={labels.filter} className="mt-2">
+        <FilterTabs
+          current={filter}
+          locale={locale}
+          tabs={MEDIA_FILTERS.map((name) => ({
+            name,
+            label: labels.tab[name],
+            count: counts[name],
+            href: hrefOf(name, search),
+          }))}
+        />
+      </nav>
+      {isEmpty && (
+        <p className="border-t border-line py-8 text-soft">
+          {search === '' ? labels.empty[filter] : fill(labels.empty.search, { text: search })}
+        </p>
+      )}
+      {isProductList && !isEmpty && (
+        <MissingPhotographs total={counts[filter]} {...{ search, locale }} rows={products} />
+      )}
+      {rows.length > 0 && <MediaGrid rows={rows} labels={labels} messages={catalogueAdmin} locale={locale} />}
+      {!isProductList && (
+        <Pager page={page} pages={pages} locale={locale} hrefOf={(number) => hrefOf(filter, search, number)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { MEDIA_FILTERS, MEDIA_KINDS, MEDIA_USES } from '../../../domain/media/media-library'
+import { calls } from '../../call'
+import { localized } from '../../shapes'
+
+/** A photograph, 360° series or video of a product. */
+export const MediaRow = z.object({
+  kind: z.enum(MEDIA_KINDS),
+  /** From 0 among the photographs of its product; 0 for a series and a video. */
+  position: z.number().int(),
+  /** The picture that stands for it, the first one of a series; null for a video without one. */
+  src: z.string().nullable(),
+  /** Photographs of a series. */
+  frames: z.number().int().nullable(),
+  alt: localized(z.string()),
+  /** The name that the file had where an import fetched it; the name below /images of a picture that was not uploaded. */
+  file: z.string().nullable(),
+  /** Of the original photograph; null for a video and for what was not uploaded. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  bytes: z.number().int().nullable(),
+  product: z.object({
+    id: z.number().int(),
+    sku: z.string(),
+    title: localized(z.string()),
+    hidden: z.boolean(),
+  }),
+  /** Categories, banners and edited pages with the same picture: `key` is a number, of a page its slug in place of a name. */
+  uses: z.array(z.object({ place: z.enum(MEDIA_USES), key: z.string(), name: localized(z.string()).nullable() })),
+})
+export type MediaRow = z.infer<typeof MediaRow>
+
+export const MediaList = z.object({
+  /** Pictures by filter among those found; `no_photo` counts products. */
+  counts: z.record(z.enum(MEDIA_FILTERS), z.number().int()),
+  page: z.number().int(),
+  pages: z.number().int(),
+  /** Empty for `no_photo`, whose products `catalogue/products` lists. */
+  rows: z.array(MediaRow),
+})
+export type MediaList = z.infer<typeof MediaList>
+
+export const mediaCalls = calls({
+  media: {
+    ...({ session: true, extension: true, role: 'staff' } as const),
+    method: 'GET',
+    path: 'catalogue/media',
+    input: z.object({
+      filter: z.enum(MEDIA_FILTERS).default('all'),
+      /** SKU, title or report number of the product, name of the file, or URL of the picture. */
+      search: z.string().trim().max(200).default(''),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    data: MediaList.nullable(),
+    reasons: ['not_allowed'],
+    summary: 'The photographs, 360° series and videos of all products, hidden ones too, newest product first.',
+  },
+})
