@@ -21,7 +21,10 @@ const QUEUES: [Kind, string][] = [
   ['reviews', 'reviews'],
 ]
 
-/** Pending work, each kind linked to its list; those without any are one line of links. */
+/** Work of every day: its lists are linked even while they are empty. */
+const DAILY: readonly Kind[] = ['to_pack', 'to_ship', 'enquiries']
+
+/** Pending work, each kind linked to its list; the daily kinds without any are one line of links. */
 export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waiting']; locale: Locale }) {
   const { dashboard } = getMessages(locale)
   const number = getNumberFormat(locale, {})
@@ -30,8 +33,7 @@ export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waitin
     follow_ups: waiting.follow_ups_overdue,
   }
   const pending = QUEUES.filter(([kind]) => waiting[kind] > 0)
-  // Disputes are rare: their absence is no news.
-  const idle = QUEUES.filter(([kind]) => waiting[kind] === 0 && kind !== 'disputes')
+  const idle = QUEUES.filter(([kind]) => waiting[kind] === 0 && DAILY.includes(kind))
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-4 text-2xl">

@@ -31,7 +31,10 @@ export async function AdminBar({ locale }: { locale: Locale }) {
             data-language={other}
             className="admin-act"
           >
-            {LANGUAGE_NAMES[other]}
+            <span className="max-sm:sr-only">{LANGUAGE_NAMES[other]}</span>
+            <span aria-hidden="true" className="uppercase sm:hidden">
+              {other}
+            </span>
           </a>
         ))}
         <a href={localePath(locale, '/')} data-hard="1" className="admin-act">
