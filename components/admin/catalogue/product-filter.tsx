@@ -1,12 +1,16 @@
+import { ChevronDown } from 'lucide'
 import { FilterChips } from '@/components/ui/filter-chips'
+import { Icon } from '@/components/ui/icon'
 import {
   isCostChoice,
+  PRODUCT_LIST_NEEDS,
   PRODUCT_LIST_SORTS,
   PRODUCT_LIST_STATES,
   type ProductListQuery,
   toProductListUrl,
 } from '@/lib/domain/admin/product-list-query'
 import { type Locale, type Localized, localePath } from '@/lib/domain/locale'
+import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
@@ -19,9 +23,10 @@ type SelectProps = { name: string; label: string; value: string; options: { valu
 export function ProductFilter({ choice, categories, mayManage, locale }: Props) {
   const { catalogueAdmin: messages } = getMessages(locale)
   const isOffered = (value: string) => mayManage || !isCostChoice(value)
-  const states = PRODUCT_LIST_STATES.filter((state) => state !== 'no_french' || site().locales.length > 1)
+  const needs = PRODUCT_LIST_NEEDS.filter((need) => need !== 'no_french' || site().locales.length > 1)
   const options = (labels: Record<string, string>, values: readonly string[]) =>
     values.filter(isOffered).map((value) => ({ value, label: labels[value] ?? value }))
+  const hasMore = [choice.need, choice.price_from, choice.price_to].some((value) => value !== undefined)
   return (
     <>
       <form
@@ -45,7 +50,7 @@ export function ProductFilter({ choice, categories, mayManage, locale }: Props) 
           name="state"
           label={messages.stateLabel}
           value={choice.state ?? ''}
-          options={[{ value: '', label: messages.all }, ...options(messages.state, states)]}
+          options={[{ value: '', label: messages.all }, ...options(messages.state, PRODUCT_LIST_STATES)]}
         />
         <Select
           name="sort"
@@ -56,6 +61,22 @@ export function ProductFilter({ choice, categories, mayManage, locale }: Props) 
         <button type="submit" className="btn btn-line">
           {messages.find}
         </button>
+        <details className="group col-span-full" open={hasMore}>
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-[0.925rem]">
+            {messages.moreFilters}
+            <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
+          </summary>
+          <div className="grid grid-cols-2 gap-3 pt-1 lg:grid-cols-[1fr_1fr_1fr_2fr]">
+            <Select
+              name="need"
+              label={messages.needLabel}
+              value={choice.need ?? ''}
+              options={[{ value: '', label: messages.anyNeed }, ...options(messages.state, needs)]}
+            />
+            <PriceField name="price_from" label={messages.priceFrom} value={choice.price_from} />
+            <PriceField name="price_to" label={messages.priceTo} value={choice.price_to} />
+          </div>
+        </details>
       </form>
       <div className="mb-4 empty:hidden">
         <ActiveFilters choice={choice} categories={categories} locale={locale} />
@@ -67,20 +88,31 @@ export function ProductFilter({ choice, categories, mayManage, locale }: Props) 
 /** What the list is filtered by, each with the list without it. */
 function ActiveFilters({ choice, categories, locale }: Omit<Props, 'mayManage'>) {
   const { catalogueAdmin, staff } = getMessages(locale)
-  const { q, category, state, sort } = choice
-  const to = (kept: Omit<ProductListQuery, 'sort' | 'page'>) =>
-    localePath(locale, toProductListUrl({ ...kept, sort, page: 1 }))
-  const ofCategory = category === undefined ? {} : { category }
-  const ofState = state ? { state } : {}
-  const chosen = categories.find(({ id }) => id === category)
-  const chips = [
-    ...(q ? [{ label: fill(staff.searchChip, { text: q }), href: to({ q: '', ...ofCategory, ...ofState }) }] : []),
-    ...(category === undefined
-      ? []
-      : [{ label: chosen?.name[locale] ?? `${catalogueAdmin.category} ${category}`, href: to({ q, ...ofState }) }]),
-    ...(state ? [{ label: catalogueAdmin.state[state], href: to({ q, ...ofCategory }) }] : []),
-  ]
-  return <FilterChips chips={chips} clear={{ label: staff.clearFilters, href: to({ q: '' }) }} locale={locale} />
+  const { q, category, state, need, price_from: from, price_to: to, sort } = choice
+  const { [category ?? 0]: ofCategory } = Object.fromEntries(categories.map(({ id, name }) => [id, name[locale]]))
+  const labels = {
+    q: q && fill(staff.searchChip, { text: q }),
+    category: category && (ofCategory ?? `${catalogueAdmin.category} ${category}`),
+    state: state && catalogueAdmin.state[state],
+    need: need && catalogueAdmin.state[need],
+    price_from: from && fill(catalogueAdmin.priceFromChip, { price: formatRupees(from, locale) }),
+    price_to: to && fill(catalogueAdmin.priceToChip, { price: formatRupees(to, locale) }),
+  }
+  const chips = Object.entries(labels).flatMap(([name, label]) => {
+    const without = { ...choice, page: 1, ...(name === 'q' ? { q: '' } : { [name]: undefined }) }
+    return label ? [{ label, href: localePath(locale, toProductListUrl(without)) }] : []
+  })
+  const clearUrl = localePath(locale, toProductListUrl({ q: '', sort, page: 1 }))
+  return <FilterChips chips={chips} clear={{ label: staff.clearFilters, href: clearUrl }} locale={locale} />
+}
+
+function PriceField({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+  return (
+    <label className="grid min-w-0 gap-1.5">
+      <span>{label}</span>
+      <input name={name} type="number" min={0} max={999_999_999} step={1} defaultValue={value} className="input" />
+    </label>
+  )
 }
 
 function Select({ name, label, value, options }: SelectProps) {

@@ -28,17 +28,10 @@ type Props = {
 }
 
 /** The products of all pages of a list, at most as many as one change may have; null where they cannot be loaded. */
-async function loadRows({ q, category, state, sort }: ProductListQuery): Promise<AdminRow[] | null> {
+async function loadRows(choice: ProductListQuery): Promise<AdminRow[] | null> {
   const rows: AdminRow[] = []
-  const list = {
-    q,
-    sort,
-    per_page: PER_PAGE,
-    ...(category && { category }),
-    ...(state && { state }),
-  }
   for (let page = 1; page <= MAX_PRODUCTS_AT_ONCE / PER_PAGE; page++) {
-    const { data } = await client.catalogue.products({ ...list, page })
+    const { data } = await client.catalogue.products({ ...choice, per_page: PER_PAGE, page })
     if (!data) return null
     rows.push(...data.rows)
     if (page >= data.pages) break

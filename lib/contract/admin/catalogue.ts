@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { MAX_PRODUCTS_AT_ONCE, PRODUCT_LIST_SORTS, PRODUCT_LIST_STATES } from '../../domain/admin/product-list-query'
+import {
+  MAX_PRODUCTS_AT_ONCE,
+  PRODUCT_LIST_NEEDS,
+  PRODUCT_LIST_SORTS,
+  PRODUCT_LIST_STATES,
+} from '../../domain/admin/product-list-query'
 import { PRICE_ACTIONS, PRICE_ROUNDINGS } from '../../domain/pricing/price-change'
 import { calls } from '../call'
 import { Id, localized, MAX_ID } from '../shapes'
@@ -22,14 +27,19 @@ const products = calls({
     input: z.object({
       q: z.string().max(120).default(''),
       category: Id.optional(),
-      state: z.enum(PRODUCT_LIST_STATES).optional(),
+      state: z.enum([...PRODUCT_LIST_STATES, ...PRODUCT_LIST_NEEDS]).optional(),
+      need: z.enum(PRODUCT_LIST_NEEDS).optional(),
+      /** The least and the highest selling price in whole rupees. */
+      price_from: z.coerce.number().int().min(0).max(999_999_999).optional(),
+      price_to: z.coerce.number().int().min(0).max(999_999_999).optional(),
       sort: z.enum(PRODUCT_LIST_SORTS).default('changed'),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       per_page: z.coerce.number().int().min(1).max(200).default(50),
     }),
     data: z.object({ total: z.number().int(), pages: z.number().int(), rows: z.array(AdminRow) }).nullable(),
     reasons: ['not_allowed'],
-    summary: 'The products of the shop, hidden ones too, by SKU, title or report, category and state.',
+    summary:
+      'The products of the shop, hidden ones too, by SKU, title or report, category, state, need and selling price.',
   },
   product: {
     ...admin,

@@ -3,7 +3,9 @@ import { parsePageNumber } from '../listing/page-number'
 /** How many products one change of many may have. */
 export const MAX_PRODUCTS_AT_ONCE = 1_000
 
-export const PRODUCT_LIST_STATES = ['sale', 'sold', 'hidden', 'low', 'no_photo', 'no_french', 'no_cost'] as const
+export const PRODUCT_LIST_STATES = ['sale', 'sold', 'hidden'] as const
+/** What a product lacks. Earlier links have it as the state, and so may a client. */
+export const PRODUCT_LIST_NEEDS = ['low', 'no_photo', 'no_french', 'no_cost'] as const
 export const PRODUCT_LIST_SORTS = [
   'changed',
   'number',
@@ -15,11 +17,14 @@ export const PRODUCT_LIST_SORTS = [
   'margin_high',
 ] as const
 
-/** Filters, order and page of the admin's product table. */
+/** Filters, order and page of the admin's product table; the prices are whole rupees of the selling price. */
 export type ProductListQuery = {
   q: string
   category?: number
   state?: (typeof PRODUCT_LIST_STATES)[number]
+  need?: (typeof PRODUCT_LIST_NEEDS)[number]
+  price_from?: number
+  price_to?: number
   sort: (typeof PRODUCT_LIST_SORTS)[number]
   page: number
 }
@@ -35,25 +40,32 @@ const toText = (raw: string | string[] | undefined) => (typeof raw === 'string' 
 /** Parses the query of the URL; null if it is invalid. */
 export function parseProductListQuery(query: Record<string, string | string[] | undefined>): ProductListQuery | null {
   const page = parsePageNumber(query.page)
-  const category = toText(query.category)
-  const state = PRODUCT_LIST_STATES.find((one) => one === toText(query.state))
+  const stateText = toText(query.state)
+  const needText = toText(query.need)
+  const state = PRODUCT_LIST_STATES.find((one) => one === stateText)
+  const need = PRODUCT_LIST_NEEDS.find((one) => one === (needText || stateText))
   const sort = PRODUCT_LIST_SORTS.find((one) => one === (toText(query.sort) || 'changed'))
-  if (page === null || !sort || (toText(query.state) && !state) || !/^\d{0,9}$/.test(category)) return null
+  const numbers = [query.category, query.price_from, query.price_to].map(toText)
+  if (page === null || !sort || numbers.some((text) => !/^\d{0,9}$/.test(text))) return null
+  if ((stateText && !state && !need) || (needText && !need)) return null
+  const [category = 0, priceFrom = 0, priceTo = 0] = numbers.map(Number)
   return {
     q: toText(query.q).trim().slice(0, MAX_SEARCH_LENGTH),
-    ...(Number(category) > 0 && { category: Number(category) }),
+    ...(category > 0 && { category }),
     ...(state && { state }),
+    ...(need && { need }),
+    ...(priceFrom > 0 && { price_from: priceFrom }),
+    ...(priceTo > 0 && { price_to: priceTo }),
     sort,
     page,
   }
 }
 
 /** The URL of a query, without defaults. */
-export function toProductListUrl({ q, category, state, sort, page }: ProductListQuery): string {
+export function toProductListUrl({ q, sort, page, ...filters }: ProductListQuery): string {
   const query = new URLSearchParams({
     ...(q && { q }),
-    ...(category !== undefined && { category: String(category) }),
-    ...(state && { state }),
+    ...Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
     ...(sort !== 'changed' && { sort }),
     ...(page > 1 && { page: String(page) }),
   })

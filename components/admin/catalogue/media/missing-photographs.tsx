@@ -15,7 +15,7 @@ type Props = {
 export function MissingPhotographs({ total, rows, search = '', locale }: Props) {
   const { mediaUpload: messages } = getMessages(locale)
   const t = getTranslator(locale, 'mediaUpload')
-  const allUrl = toProductListUrl({ q: search, state: 'no_photo', sort: 'changed', page: 1 })
+  const allUrl = toProductListUrl({ q: search, need: 'no_photo', sort: 'changed', page: 1 })
   return (
     <section aria-labelledby="missing">
       <h3 id="missing" className="mb-1 text-xl">

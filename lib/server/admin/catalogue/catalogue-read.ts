@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProduct, AdminRow, catalogue } from '../../../contract/admin/catalogue'
 import { type Db, getDb } from '../../../db/connection'
@@ -73,17 +73,20 @@ export function toAdminRow(
 }
 
 export async function products(
-  { q, category: categoryId, state, sort, page, per_page }: ProductQuery,
+  { q, category: categoryId, state, need, price_from, price_to, sort, page, per_page }: ProductQuery,
   context: Context,
 ): Promise<Answer<{ total: number; pages: number; rows: AdminRow[] }>> {
   const db = await getDb()
   const isCostShown = await maySeeCost(context)
-  if (!isCostShown && (isCostChoice(state) || isCostChoice(sort)))
+  if (!isCostShown && [state, need, sort].some(isCostChoice))
     throw new RefusalError('not_allowed', 'Only managers and owners see what products cost.')
   const where = and(
     q.trim() === '' ? undefined : matchesProductText(q.trim()),
     categoryId === undefined ? undefined : eq(productTable.category_id, categoryId),
     state && STATES[state],
+    need && STATES[need],
+    price_from === undefined ? undefined : gte(productTable.payable_paise, price_from * 100),
+    price_to === undefined ? undefined : lte(productTable.payable_paise, price_to * 100),
   )
   const total = await db.$count(productTable, where)
   // Ids are sorted without the wide columns; the rows of the page are loaded afterwards.

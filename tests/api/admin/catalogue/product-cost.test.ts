@@ -103,7 +103,12 @@ describe('staff below managers', () => {
       expect(JSON.stringify(answer)).not.toMatch(SHOWN)
       expect(JSON.stringify(answer)).not.toContain('cost_paise')
     }
-    for (const query of [{ sort: 'margin_low' }, { sort: 'margin_high' }, { state: 'no_cost' }] as const)
+    for (const query of [
+      { sort: 'margin_low' },
+      { sort: 'margin_high' },
+      { state: 'no_cost' },
+      { need: 'no_cost' },
+    ] as const)
       expect(await api.products(query)).toMatchObject({ status: 0, reason: 'not_allowed', data: null })
   })
 

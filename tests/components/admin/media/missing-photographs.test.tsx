@@ -14,7 +14,7 @@ it('each product without a photograph leads to its form, and the rest to the fil
   expect(screen.getByRole('link', { name: 'A ruby' }).getAttribute('href')).toBe('/staff/catalogue/7')
   expect(screen.getByText('RUBY-7')).toBeTruthy()
   const all = screen.getByRole('link', { name: t('missingAll', { count: 1200 }) })
-  expect(all.getAttribute('href')).toBe('/staff/catalogue?state=no_photo')
+  expect(all.getAttribute('href')).toBe('/staff/catalogue?need=no_photo')
 })
 
 it('says so where every product has one', () => {
