@@ -3,9 +3,11 @@
 import { type FormEvent, useState } from 'react'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { RatesDraft } from '@/lib/contract/admin/shop-data'
+import { goldPerGram } from '@/lib/domain/customization/metal-price'
 import type { Locale } from '@/lib/domain/locale'
 import { SECTION_CLASS } from './delivery/delivery-part'
 import { NumberField } from './delivery/number-field'
+import { GoldPrice } from './gold-price'
 import type { ShopLabels } from './labels'
 import { RateExample } from './rate-example'
 import { ResizingPart } from './resizing-part'
@@ -18,6 +20,8 @@ const NO_EXTRA_CHARGES = { engraving_inr: 0, energising_inr: 0 }
 /** Price per gram and making charge of each metal, and the prices of engraving, energising and resizing if offered. */
 export function RatesForm({ initialDraft, version, labels, mayChange, locale }: Props) {
   const [draft, setDraft] = useState(initialDraft)
+  /** A field keeps what was typed in it: filled in by the form, it begins again. */
+  const [fills, setFills] = useState(0)
   const saving = useShopDataSave(labels, version, draft)
   const { save, live, errorAt } = saving
   const { rates } = labels
@@ -27,6 +31,14 @@ export function RatesForm({ initialDraft, version, labels, mayChange, locale }: 
       ...before,
       metals: before.metals.map((metal, position) => (position === index ? { ...metal, ...change } : metal)),
     }))
+  const fillGold = (per10g: number) => {
+    const metals = draft.metals.map((metal) => ({
+      ...metal,
+      gram_inr: goldPerGram(metal.key, per10g) ?? metal.gram_inr,
+    }))
+    setDraft({ ...draft, metals })
+    setFills(fills + 1)
+  }
   const putExtras = (extras: RatesDraft['extras']) => setDraft((before) => ({ ...before, extras }))
   const saveRates = () => save((now) => adminClient.shopdata.saverates({ version: now, value: draft }))
   const submit = (event: FormEvent) => {
@@ -39,10 +51,14 @@ export function RatesForm({ initialDraft, version, labels, mayChange, locale }: 
       <fieldset data-readonly={!mayChange || undefined} disabled={!mayChange || !live} className="grid min-w-0 gap-6">
         <section className={SECTION_CLASS}>
           <h2 className="text-xl">{rates.metals}</h2>
+          {draft.metals.some(({ key }) => goldPerGram(key, 1) !== null) && (
+            <GoldPrice labels={rates} onFill={fillGold} />
+          )}
           {draft.metals.map(({ key, name, gram_inr, making_percent, making_least_inr }, index) => (
-            <fieldset key={key} className="rate-row grid min-w-0 gap-3 sm:grid-cols-4">
+            <fieldset key={key} className="rate-row grid min-w-0 grid-cols-2 gap-3 sm:grid-cols-4">
               <legend className="mb-2 font-medium">{name[locale]}</legend>
               <NumberField
+                key={fills}
                 money
                 label={rates.gram}
                 value={gram_inr}
@@ -108,7 +124,7 @@ export function RatesForm({ initialDraft, version, labels, mayChange, locale }: 
           onChange={(resizing) => setDraft((before) => ({ ...before, resizing }))}
         />
       </fieldset>
-      {mayChange && <SaveBar saving={saving} labels={labels} onKeepMine={saveRates} />}
+      {mayChange && <SaveBar saving={saving} labels={labels} onKeepMine={saveRates} isSticky />}
     </form>
   )
 }

@@ -11,3 +11,15 @@ export function priceMetal(weightMg: number, { perGram, makingBasisPoints, makin
   const metal = Math.round((weightMg * perGram) / 1000)
   return { metal, making: Math.max(Math.round((metal * makingBasisPoints) / 10_000), makingLeast) }
 }
+
+/** Fineness of the gold that may be hallmarked in India, in thousandths by carat (IS 1417). */
+const GOLD_FINENESS: Record<string, number> = { 14: 585, 18: 750, 20: 833, 22: 916, 23: 958, 24: 995 }
+
+/**
+ * The price per gram, in whole rupees, of a metal such as `gold-18k-rose` where 10 g of pure gold cost so many rupees;
+ * null for metals other than gold. `goldPerGram('gold-22k-yellow', 125_000)` is 11,450.
+ */
+export function goldPerGram(metal: string, pureGoldPer10g: number): number | null {
+  const fineness = GOLD_FINENESS[/^gold-(\d\d)k\b/.exec(metal)?.[1] ?? '']
+  return fineness === undefined ? null : Math.round((pureGoldPer10g * fineness) / 10_000)
+}
