@@ -37,6 +37,7 @@ export function RowNumbers({ edit, title, messages }: Props) {
                 value={edit.fields[name]}
                 disabled={!live || edit.busy}
                 onChange={({ target }) => edit.put(name, target.value)}
+                onBlur={() => edit.check(name)}
                 onKeyDown={handleKeyDown}
               />
             </label>

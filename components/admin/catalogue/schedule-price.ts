@@ -3,7 +3,7 @@ import { showToast } from '@/lib/browser/ui/toast'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { parseTypedNumber } from '@/lib/domain/catalogue/product-form'
 import type { PriceAction } from '@/lib/domain/pricing/price-change'
-import type { TypedPriceChange } from './bulk-price-fields'
+import type { TypedPriceChange } from './bulk/bulk-price-fields'
 import { type CatalogueMessages, refusalText } from './labels'
 
 /** The typed percentage in hundredths, or the typed price in paise; NaN where it is no number. */

@@ -140,6 +140,13 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
     setProblems(({ [name]: _, ...others }) => others)
     setTypedFields((before) => ({ ...before, [name]: value, ...(name === 'price' && followPrice(row, value)) }))
   }
+  /** Says at the number that it is none, once it is left. */
+  const check = (name: keyof RowFields) => {
+    const wrong = Object.entries(parseFields(fields)).some(
+      ([path, value]) => FIELD_OF.get(path) === name && Number.isNaN(value),
+    )
+    if (wrong) setProblems((before) => ({ ...before, [name]: messages.problem.not_a_number }))
+  }
   const cancel = () => {
     setTypedFields({})
     setProblem(undefined)
@@ -147,5 +154,5 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
     setQuestion(null)
   }
   const state = { fields, payable, isChanged, busy, problem, problems, refusals, question, undoable }
-  return { ...state, put, cancel, save, send, undo, ask: setQuestion }
+  return { ...state, put, check, cancel, save, send, undo, ask: setQuestion }
 }

@@ -76,8 +76,8 @@ test('selected products are hidden after a preview: their pages are 404 until al
   const product = productAt(1)
   const path = `/gems/product/${product.slug}`
   expect((await request.get(shop.address + path)).status()).toBe(200)
-  const row = await openRow(product)
-  await row.getByRole('checkbox').check()
+  await (await openRow(product)).getByRole('checkbox').check()
+  await page.getByLabel(messages.bulk.action).selectOption('hide')
   await page.getByRole('button', { name: messages.bulk.look }).click()
   const preview = page.getByRole('region', { name: messages.bulk.preview })
   await expect(preview).toContainText(`${messages.shown} → ${messages.hidden}`)

@@ -27,7 +27,7 @@ function openList(total: number) {
     const rows = rowsFrom((page - 1) * 200 + 1, Math.min(200, total - (page - 1) * 200))
     return Promise.resolve({ status: 1, data: { total, pages: Math.ceil(total / 200), rows } })
   })
-  bulk.mockResolvedValue({ status: 1, data: { changed: [], same: 0, conflicts: [] } })
+  bulk.mockReset().mockResolvedValue({ status: 1, data: { changed: [], same: 0, conflicts: [] } })
   const choice = { q: '', category: 7, sort: 'changed' as const, page: 1 }
   cleanup()
   render(
@@ -47,6 +47,7 @@ it('the products of all pages of a list are selected with two presses', async ()
   await user.click(screen.getByRole('button', { name: fill(labels.chooseTotal, { count: 430 }) }))
   expect(await screen.findByText(fill(labels.chosen, { count: 430 }))).toBeTruthy()
   expect(products).toHaveBeenCalledWith(expect.objectContaining({ category: 7, sort: 'changed' }))
+  await user.selectOptions(screen.getByLabelText(labels.bulk.action), 'hide')
   await user.click(screen.getByRole('button', { name: labels.bulk.look }))
   const [request] = bulk.mock.lastCall ?? []
   expect(new Set(request.items.map(({ id }: { id: number }) => id)).size).toBe(430)
@@ -55,9 +56,18 @@ it('the products of all pages of a list are selected with two presses', async ()
   expect(screen.queryByText(fill(labels.chosen, { count: 380 }))).toBeNull()
 })
 
+it('nothing is previewed before an action is chosen', async () => {
+  const user = openList(2)
+  await user.click(screen.getByLabelText(labels.chooseAll))
+  await user.click(screen.getByRole('button', { name: labels.bulk.look }))
+  expect(await screen.findByText(labels.bulk.chooseFirst)).toBeTruthy()
+  expect(bulk).not.toHaveBeenCalled()
+})
+
 it('a preview of an earlier selection is not applied to another one', async () => {
   const user = openList(430)
   await user.click(screen.getByLabelText(labels.chooseAll))
+  await user.selectOptions(screen.getByLabelText(labels.bulk.action), 'hide')
   await user.click(screen.getByRole('button', { name: labels.bulk.look }))
   expect(await screen.findByRole('region', { name: labels.bulk.preview })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: fill(labels.chooseTotal, { count: 430 }) }))

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FieldNotes, fieldAttributes } from '@/components/ui/field-frame'
 import { PRICE_ROUNDINGS, type PriceAction, type PriceRounding } from '@/lib/domain/pricing/price-change'
-import type { CatalogueMessages } from './labels'
+import type { CatalogueMessages } from '../labels'
 
 /** An amount as typed, what a percentage is rounded to, and the times in India from and until which it holds; empty for at once, and for good. */
 export type TypedPriceChange = { amount: string; rounding: PriceRounding; starts: string; ends: string }

@@ -3,8 +3,8 @@ import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { fill } from '@/lib/domain/text/fill'
+import type { CatalogueMessages } from '../labels'
 import type { BulkChanges } from './bulk-preview'
-import type { CatalogueMessages } from './labels'
 
 type Props = {
   changed: BulkChanges['changed']

@@ -5,15 +5,16 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { useEscape } from '@/lib/browser/ui/use-escape'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import type { Locale } from '@/lib/domain/locale'
-import { isPriceAction, PRICE_ACTIONS } from '@/lib/domain/pricing/price-change'
+import { isPriceAction } from '@/lib/domain/pricing/price-change'
 import { fill } from '@/lib/domain/text/fill'
+import { bulkRefusalText, type CatalogueMessages } from '../labels'
+import { ProductHead } from '../product-head'
+import { findAmountProblem, schedulePrice, toPriceAmount } from '../schedule-price'
+import { type ProductSelection, SelectProducts } from '../select-products'
+import { BulkAction, type BulkActionName } from './bulk-action'
 import { BulkDone } from './bulk-done'
 import { type BulkChanges, BulkPreview } from './bulk-preview'
 import { BulkPriceFields, type TypedPriceChange } from './bulk-price-fields'
-import { bulkRefusalText, type CatalogueMessages } from './labels'
-import { ProductHead } from './product-head'
-import { findAmountProblem, schedulePrice, toPriceAmount } from './schedule-price'
-import { type ProductSelection, SelectProducts } from './select-products'
 
 type Props = {
   rows: AdminRow[]
@@ -22,14 +23,12 @@ type Props = {
   messages: CatalogueMessages
   locale: Locale
 }
-const ACTIONS = ['hide', 'show', 'sold', ...PRICE_ACTIONS] as const
-type Action = (typeof ACTIONS)[number]
 const NO_CHANGE: TypedPriceChange = { amount: '', rounding: 'rupee', starts: '', ends: '' }
 
 /** Bulk edit of the selected products: previewed first, applied on confirmation. */
 export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
   const router = useRouter()
-  const [action, setAction] = useState<Action>('hide')
+  const [action, setAction] = useState<BulkActionName | null>(null)
   const [price, setPrice] = useState(NO_CHANGE)
   const [previewed, setPreviewed] = useState<{ rows: string; changes: BulkChanges } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -44,6 +43,10 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
 
   async function send(dry: boolean): Promise<BulkChanges | null> {
     const items = rows.map(({ id, version }) => ({ id, version }))
+    if (!action) {
+      setProblem(messages.bulk.chooseFirst)
+      return null
+    }
     const wrongAmount = isPriceAction(action) ? findAmountProblem(action, price, messages) : undefined
     setAmountProblem(wrongAmount)
     setProblem(undefined)
@@ -63,7 +66,7 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
     const changes = await send(true)
     setPreviewed(changes && { rows: rowsKey, changes })
   }
-  const scheduled = isPriceAction(action) && price.starts + price.ends !== '' ? action : null
+  const scheduled = action && isPriceAction(action) && price.starts + price.ends !== '' ? action : null
   const apply = async () => {
     if (scheduled) {
       setBusy(true)
@@ -85,7 +88,7 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
   }
   return (
     <div className="sticky top-0 z-10 grid gap-3 border-t border-line bg-paper py-2">
-      <form onSubmit={showPreview} className="col-start-1 row-start-1 flex flex-wrap items-center gap-3">
+      <form onSubmit={showPreview} className="col-start-1 row-start-1 flex min-h-12 flex-wrap items-center gap-3">
         <SelectProducts
           {...{ selection, busy, messages, locale }}
           count={rows.length}
@@ -94,24 +97,18 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
         />
         {rows.length > 0 && (
           <>
-            <select
-              aria-label={messages.bulk.action}
-              className="input w-auto"
-              value={action}
-              onChange={({ target }) => {
-                setAction(ACTIONS.find((one) => one === target.value) ?? 'hide')
+            <BulkAction
+              action={action}
+              messages={messages}
+              onChange={(chosen) => {
+                setAction(chosen)
+                setProblem(undefined)
                 setPrice(NO_CHANGE)
                 closePreview()
                 setAmountProblem(undefined)
               }}
-            >
-              {ACTIONS.map((one) => (
-                <option key={one} value={one}>
-                  {messages.bulk[one]}
-                </option>
-              ))}
-            </select>
-            {isPriceAction(action) && (
+            />
+            {action && isPriceAction(action) && (
               <BulkPriceFields
                 action={action}
                 change={price}
@@ -132,7 +129,7 @@ export function BulkBar({ rows, selection, onDone, messages, locale }: Props) {
       </form>
       <ErrorLine text={problem} />
       {done && <BulkDone changed={done} messages={messages} onUndone={onDone} />}
-      {preview && rows.length > 0 && (
+      {preview && action && rows.length > 0 && (
         <BulkPreview
           preview={preview}
           action={action}

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import type { PriceAction } from '@/lib/domain/pricing/price-change'
 import { fill } from '@/lib/domain/text/fill'
-import type { CatalogueMessages } from './labels'
+import type { CatalogueMessages } from '../labels'
 
 export type BulkChanges = { changed: { before: AdminRow; after: AdminRow }[]; same: number; conflicts: AdminRow[] }
 type Action = 'hide' | 'show' | 'sold' | PriceAction
