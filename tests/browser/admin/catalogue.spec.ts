@@ -85,7 +85,7 @@ test('selected products are hidden after a preview: their pages are 404 until al
   await expect(page.getByText(messages.bulk.done.replace('{count}', '1'))).toBeVisible()
   expect((await request.get(shop.address + path)).status()).toBe(404)
   await page.getByRole('button', { name: messages.bulk.undo, exact: true }).click()
-  await expect(row.getByRole('button', { name: `${messages.hide}: ${product.title}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${messages.hide}: ${product.title}` })).toBeVisible()
   expect((await request.get(shop.address + path)).status()).toBe(200)
 })
 
