@@ -6,6 +6,8 @@ import { isWithin, readSources } from './architecture/sources'
 
 /** Keys that are not literally in the code, with the file that composes them or reads them from the catalogue. */
 const COMPOSED = [
+  // components/admin/frame/finder/finder-pages.ts
+  /^staff\.findWords\.[\w/-]+$/,
   // components/checkout/payment/payment-text.ts
   new RegExp(`^checkout\\.(${CHECKOUT_METHODS.join('|')})Text$`),
   // components/consent/consent-banner.tsx

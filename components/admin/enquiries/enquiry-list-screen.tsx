@@ -29,7 +29,9 @@ export function EnquiryListScreen({
       <EnquiryFilter query={query} list={list} locale={locale} />
       <div className="mb-6">
         <SectionFold title={record.title} facts={record.facts}>
-          <RecordEnquiry locale={locale} messages={record} />
+          <div id="record" className="scroll-mt-20">
+            <RecordEnquiry locale={locale} messages={record} />
+          </div>
         </SectionFold>
       </div>
       <NewEnquiriesNotice revision={list.revision} listId={LIST_ID} text={t('fresh')} showLabel={t('show')} />

@@ -33,6 +33,6 @@ export const quotableProductCalls = calls({
     data: z.array(QuotableProduct).nullable(),
     reasons: ['not_allowed'],
     summary:
-      'Eight products for sale whose SKU begins with the text or whose title has its words: an equal SKU first, then those in stock.',
+      'Eight visible products by SKU, title or what the shop understands by the text: an equal SKU first, then those that have the text itself, then those in stock.',
   },
 })

@@ -91,6 +91,8 @@ export function FinderDialog({ pages, labels, locale, onClose }: Props) {
                     tabIndex={-1}
                     aria-selected={at === active}
                     className="finder-result"
+                    // A part of the page that is open loads nothing.
+                    onClick={() => href.includes('#') && dialog.current?.close()}
                   >
                     <span className="min-w-0 wrap-anywhere">
                       <span className="block">{title}</span>

@@ -2,8 +2,8 @@ import type { FoundRecord } from '@/lib/contract/admin/frame/find'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import type { OrderState } from '@/lib/domain/order/order'
 
-/** A page of the admin that the search offers by its name. */
-export type FinderPage = { href: string; name: string; section: string }
+/** A page of the admin that the search offers by its name, its section, or other words for what is done there. */
+export type FinderPage = { href: string; name: string; section: string; words: string }
 
 export type FinderLabels = {
   find: string

@@ -10,18 +10,14 @@ const MAX_PAGES = 6
 type FinderResult = { href: string; title: string; text: string; aside: string }
 type FinderGroup = { name: string; results: FinderResult[] }
 
-/** Pages whose name or section has every typed word, and the records by kind; groups without results are left out. */
+/** Pages found by every typed word, and the records by kind; groups without results are left out. */
 export function toFinderGroups(
   { q, pages, records }: { q: string; pages: FinderPage[]; records: FoundRecord[] },
   labels: FinderLabels,
   locale: Locale,
 ): FinderGroup[] {
   const words = fold(q).split(/\s+/).filter(Boolean)
-  const named = pages.filter(({ name, section }) => {
-    const text = fold(`${name} ${section}`)
-    return words.length > 0 && words.every((word) => text.includes(word))
-  })
-  const pageResults = named
+  const pageResults = findPages(pages, words)
     .slice(0, MAX_PAGES)
     .map(({ href, name, section }) => ({ href, title: name, text: section === name ? '' : section, aside: '' }))
   const kinds = [...new Set(records.map(({ kind }) => kind))]
@@ -38,4 +34,18 @@ export function toFinderGroups(
   }))
   // Pages are found at once: what is shown does not move when the records arrive.
   return [{ name: labels.pages, results: pageResults }, ...groups].filter(({ results }) => results.length > 0)
+}
+
+/** Pages named so before those whose section has the words, then those where words of what is done there begin so. */
+function findPages(pages: FinderPage[], typed: string[]): FinderPage[] {
+  if (typed.length === 0) return []
+  const hasAll = (text: string) => typed.every((word) => text.includes(word))
+  const tierOf = ({ name, section, words }: FinderPage) => {
+    const named = fold(`${name} ${section}`)
+    if (hasAll(fold(name))) return 0
+    if (hasAll(named)) return 1
+    const done = ` ${fold(words)}`
+    return typed.every((word) => named.includes(word) || done.includes(` ${word}`)) ? 2 : 3
+  }
+  return [0, 1, 2].flatMap((tier) => pages.filter((page) => tierOf(page) === tier))
 }

@@ -8,8 +8,9 @@ import type { QuotableProduct } from '@/lib/contract/order/quotable-products'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
-import { FoundList } from './found-list'
-import { FoundProduct } from './found-product'
+import { FoundList } from './found/found-list'
+import { FoundProduct } from './found/found-product'
+import { NoneFound } from './found/none-found'
 
 const [MIN_LENGTH, PAUSE_MS] = [2, 250]
 
@@ -28,6 +29,7 @@ type Props = {
 export function AddProduct({ error, own, onAdd, locale, messages }: Props) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<QuotableProduct[]>()
+  const [missing, setMissing] = useState('')
   const [problem, setProblem] = useState<string>()
   const [active, setActive] = useState(-1)
   const listId = useId()
@@ -45,6 +47,7 @@ export function AddProduct({ error, own, onAdd, locale, messages }: Props) {
     if (asked.current !== q) return
     const products = data?.map((one) => ({ ...one, stock: own.find(({ id }) => id === one.id)?.stock ?? one.stock }))
     setFound(products)
+    setMissing(products?.length === 0 ? q : '')
     setProblem(data ? undefined : errorText(messages.errors, reason ?? 'unexpected'))
     return products
   }
@@ -97,7 +100,7 @@ export function AddProduct({ error, own, onAdd, locale, messages }: Props) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className="text-soft empty:hidden">
-        {found?.length === 0 && fill(messages.noneFound, { q: text.trim() })}
+        {found && missing && <NoneFound key={missing} q={missing} locale={locale} messages={messages} />}
       </p>
       {open && (
         <FoundList id={listId} label={messages.found} active={active}>

@@ -4,7 +4,7 @@ import { client } from '@/lib/browser/client'
 import { toMove } from '@/lib/browser/search/suggest-keys'
 import type { ListedCustomer } from '@/lib/contract/admin/people/customers'
 import type { AdminQuotationMessages } from '@/lib/i18n/order-messages'
-import { FoundList, FoundOption } from './found-list'
+import { FoundList, FoundOption } from './found/found-list'
 
 const [MIN_LENGTH, PAUSE_MS, MAX_FOUND] = [3, 300, 6]
 

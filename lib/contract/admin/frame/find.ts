@@ -33,6 +33,6 @@ export const findCalls = calls({
     data: z.array(FoundRecord).nullable(),
     reasons: ['not_allowed'],
     summary:
-      'Orders, customers, products, quotations and enquiries by number, name, contact, SKU or title: five of each, the newest first.',
+      'Orders, customers, products, quotations and enquiries by number, name, contact, SKU, title or what the shop understands by the text: five of each, the newest first, products that have the text itself before others.',
   },
 })

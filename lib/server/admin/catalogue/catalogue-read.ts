@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProduct, AdminRow, catalogue } from '../../../contract/admin/catalogue'
 import { type Db, getDb } from '../../../db/connection'
@@ -7,11 +7,12 @@ import { isCostChoice } from '../../../domain/admin/product-list-query'
 import { LOW_STOCK } from '../../../domain/catalogue/low-stock'
 import { TERM_FACTS } from '../../../domain/catalogue/product-facts'
 import { pageCount } from '../../../domain/listing/pager'
-import { LOCALES, type Locale, OTHER_LOCALES } from '../../../domain/locale'
+import { type Locale, OTHER_LOCALES } from '../../../domain/locale'
 import { type ProductRecord, productColumns, toDraft } from '../../catalogue/product-draft'
 import { gstAt, toChargedRate } from '../../catalogue/tax-rate'
 import { RESERVING_STATES } from '../../order/order-move'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
+import { searchForStaff } from '../../search/staff-search'
 import { hideCost, marginShare, maySeeCost } from './product-cost'
 
 type ProductQuery = z.output<typeof catalogue.products.input>
@@ -81,7 +82,7 @@ export async function products(
   if (!isCostShown && [state, need, sort].some(isCostChoice))
     throw new RefusalError('not_allowed', 'Only managers and owners see what products cost.')
   const where = and(
-    q.trim() === '' ? undefined : matchesProductText(q.trim()),
+    q.trim() === '' ? undefined : (await searchForStaff(q)).where,
     categoryId === undefined ? undefined : eq(productTable.category_id, categoryId),
     state && STATES[state],
     need && STATES[need],
@@ -130,23 +131,6 @@ async function findReserved(db: Db, products: { id: number; stock: number }[]): 
   ]
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
-
-/** Matches the beginning of an SKU or report number, or all words in the titles. */
-export function matchesProductText(text: string): SQL | undefined {
-  const prefix = `${escapeLike(text.toUpperCase())}%`
-  const words = text.split(/\s+/).map((word) => `%${escapeLike(word)}%`)
-  const titles = sql.join(
-    LOCALES.map((locale) => sql`(${title}->>${locale}::text)`),
-    sql` || ' ' || `,
-  )
-  return or(
-    sql`upper(${productTable.sku}) like ${prefix}`,
-    sql`upper(${productTable.report}->>'number') like ${prefix}`,
-    and(...words.map((word) => ilike(titles, word))),
-  )
-}
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** A product with everything that the caller may edit. */
 export async function toAdminProduct(db: Db, row: ProductRecord, context: Context): Promise<AdminProduct> {

@@ -18,7 +18,7 @@ export async function media(choice: { filter: MediaFilter; search: string; page:
   const db = await getDb()
   const [found] = await db
     .select({ counts: sql<MediaList['counts']>`counts`, rows: sql<StoredRow[]>`rows` })
-    .from(toMediaSelection(choice))
+    .from(await toMediaSelection(choice))
   if (!found) throw new Error('the pictures were not counted')
   const { counts, rows } = found
   const uses = await findUses(db, [...new Set(rows.flatMap(({ src }) => src ?? []))])

@@ -8,7 +8,7 @@ import { toRupees } from '../../../domain/pricing/money'
 import { matchesEnquiryText } from '../../enquiry/enquiry-list'
 import { toOrderState } from '../../order/order-move'
 import type { Answer } from '../../runtime/answer'
-import { matchesProductText } from '../catalogue/catalogue-read'
+import { type StaffSearch, searchForStaff } from '../../search/staff-search'
 import { matchesSearch } from '../orders/order-queue-filter'
 import { matchesQuotation } from '../orders/quotations/quotation-list'
 import { matchesCustomer, selectBuyers } from '../people/customer-list'
@@ -27,15 +27,18 @@ export async function find({
 }: z.output<typeof findCalls.find.input>): Promise<Answer<NonNullable<z.output<typeof findCalls.find.data>>>> {
   const db = await getDb()
   // One after another: visitors share the connections.
-  return {
-    data: [
-      ...(await findOrders(db, matchesSearch(q) ?? NOTHING)),
-      ...(await findCustomers(db, matchesCustomer(q) ?? NOTHING)),
-      ...(await findProducts(db, matchesProductText(q) ?? NOTHING, lang)),
-      ...(await findQuotations(db, matchesQuotation(q) ?? NOTHING)),
-      ...(await findEnquiries(db, matchesEnquiryText(q) ?? NOTHING)),
-    ],
-  }
+  const people = [
+    ...(await findOrders(db, matchesSearch(q) ?? NOTHING)),
+    ...(await findCustomers(db, matchesCustomer(q) ?? NOTHING)),
+  ]
+  const requests = [
+    ...(await findQuotations(db, matchesQuotation(q) ?? NOTHING)),
+    ...(await findEnquiries(db, matchesEnquiryText(q) ?? NOTHING)),
+  ]
+  // The name of a person is no misspelled gem.
+  const respelled = people.length + requests.length === 0
+  const products = await findProducts(db, await searchForStaff(q, { respelled }), lang)
+  return { data: [...people, ...products, ...requests] }
 }
 
 async function findOrders(db: Db, where: SQL): Promise<FoundRecord[]> {
@@ -65,9 +68,14 @@ async function findCustomers(db: Db, where: SQL): Promise<FoundRecord[]> {
   }))
 }
 
-async function findProducts(db: Db, where: SQL, lang: Locale): Promise<FoundRecord[]> {
+async function findProducts(db: Db, { where, rank }: StaffSearch, lang: Locale): Promise<FoundRecord[]> {
   const { id, title, sku, payable_paise: price } = product
-  const rows = await db.select({ id, title, sku, price }).from(product).where(where).orderBy(desc(id)).limit(PER_KIND)
+  const rows = await db
+    .select({ id, title, sku, price })
+    .from(product)
+    .where(where)
+    .orderBy(rank, desc(id))
+    .limit(PER_KIND)
   return rows.map((row) => ({
     ...{ kind: 'product', key: String(row.id), title: row.title[lang] || row.title.en, text: row.sku },
     ...{ total: toRupees(row.price), state: null },

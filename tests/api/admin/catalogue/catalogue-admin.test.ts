@@ -55,7 +55,7 @@ describe('the catalogue in the admin', () => {
     const findIds = async (input: object) => (await api.products(input)).data?.rows.map(({ id }) => id)
     for (const q of ['find-1', 'rx-90', 'padparadscha 100%', '100% PADPAR'])
       expect(await findIds({ q }), q).toEqual([product.id])
-    expect(await findIds({ q: 'padparadscha_100' })).toEqual([])
+    expect(await findIds({ q: 'padpar_dscha' })).toEqual([])
     expect(await findIds({ q: 'find-1', state: 'no_photo' })).toEqual([product.id])
     expect(await findIds({ q: 'find-1', state: 'sold' })).toEqual([])
     expect(await findIds({ q: 'find-1', state: 'no_french' })).toEqual([])

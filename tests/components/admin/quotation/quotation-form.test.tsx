@@ -21,10 +21,12 @@ const INITIAL = { name: 'Asha', mobile: '', email: '', language: 'en' as const }
 type Refusal = { reason?: string; errors?: { path: string; message: string }[] }
 
 /** The form with a shop that finds these products and refuses every quotation. */
-function openForm(found: object[], refusal: Refusal = {}) {
+function openForm(found: object[], refusal: Refusal = {}, hidden = 0) {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (String(url).includes('quotableproducts')) return Response.json({ status: 1, data: found })
+    if (String(url).includes('catalogue/products'))
+      return Response.json({ status: 1, data: { total: hidden, pages: 1, rows: [] } })
     sent.push(String(init?.body))
     return Response.json({ status: 0, data: null, ...refusal }, { status: refusal.errors ? 422 : 200 })
   })
@@ -80,6 +82,14 @@ describe('the search of a quotation', () => {
     await userEvent.type(screen.getByLabelText(messages.find), 'opal{Enter}')
     expect(await screen.findByText(fill(messages.noneFound, { q: 'opal' }))).toBeTruthy()
     expect(sent).toEqual([])
+  })
+
+  it('says that what is found is hidden, with its list', async () => {
+    openForm([], {}, 2)
+    await userEvent.type(screen.getByLabelText(messages.find), 'opal')
+    const list = await screen.findByRole('link', { name: messages.showHidden })
+    expect(list.getAttribute('href')).toBe('/staff/catalogue?q=opal&state=hidden')
+    expect(screen.queryByText(fill(messages.noneFound, { q: 'opal' }))).toBeNull()
   })
 })
 

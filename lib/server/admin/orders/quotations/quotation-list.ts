@@ -12,7 +12,7 @@ import { toRupees } from '../../../../domain/pricing/money'
 import { findOrderOf, isOrdered } from '../../../order/quotation/quotation-row'
 import { type Answer, type Context, RefusalError } from '../../../runtime/answer'
 import { productsByIds } from '../../../search/product'
-import { matchesProductText } from '../../catalogue/catalogue-read'
+import { type StaffSearch, searchForStaff } from '../../../search/staff-search'
 import { toAdminQuotation, toQuotationDetail } from './quotation-detail'
 
 type Input<Verb extends keyof typeof adminQuotationCalls> = z.output<(typeof adminQuotationCalls)[Verb]['input']>
@@ -87,21 +87,21 @@ const hasSku = (sku: string) => eq(sql`upper(${product.sku})`, sku.toUpperCase()
 
 /** A visible product with a price, by its SKU in any case. */
 export async function quotableproduct({ sku, lang }: Input<'quotableproduct'>): Promise<Answer<QuotableProduct>> {
-  const [found] = await loadQuotable(await getDb(), hasSku(sku), sku, lang)
+  const [found] = await loadQuotable(await getDb(), { where: hasSku(sku), rank: sql`0` }, lang)
   if (!found) throw new RefusalError('unknown_sku', `No product ${sku} is for sale.`)
   return { data: found }
 }
 
 export async function quotableproducts({ q, lang }: Input<'quotableproducts'>): Promise<Answer<QuotableProduct[]>> {
-  return { data: await loadQuotable(await getDb(), matchesProductText(q), q, lang) }
+  return { data: await loadQuotable(await getDb(), await searchForStaff(q), lang) }
 }
 
-async function loadQuotable(db: Db, where: SQL | undefined, sku: string, lang: Locale): Promise<QuotableProduct[]> {
+async function loadQuotable(db: Db, { where, rank }: StaffSearch, lang: Locale): Promise<QuotableProduct[]> {
   const rows = await db
     .select({ id: product.id, sku: product.sku, payable_paise: product.payable_paise, stock: product.stock })
     .from(product)
     .where(and(where, isQuotable))
-    .orderBy(desc(hasSku(sku)), desc(product.available), product.id)
+    .orderBy(rank, desc(product.available), product.id)
     .limit(MAX_FOUND)
   const shown = await productsByIds(
     rows.map(({ id }) => id),
