@@ -22,6 +22,7 @@ export type NowMessages = Pick<
   | 'returnMade'
   | 'trackingNumber'
   | 'trackingBy'
+  | 'enterTracking'
   | 'track'
   | 'payNow'
   | 'payBalance'

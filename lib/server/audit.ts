@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import { getDb } from '../db/connection'
 import { audit } from '../db/schema'
-import { toActivityDeed, toActivityDetail } from '../domain/activity/activity-events'
+import { toActivityDeed, toActivityDetail, toActivityEventName } from '../domain/activity/activity-events'
 import { retentionStart } from '../domain/customer/retention'
 import { sessionSecret } from '../env'
 import type { Outcome } from './check-call'
@@ -62,12 +62,13 @@ export async function auditCall(path: string, input: unknown, outcome: Outcome, 
   const minute = Math.floor(now.getTime() / MINUTE_MS)
   const isEmpty = Array.isArray(envelope.data) && envelope.data.length === 0
   const result = isEmpty && path.startsWith('customer/') ? 'wrong_credentials' : 'ok'
+  const event = toActivityEventName(path, input)
   const row = {
-    event: path,
+    event,
     outcome: envelope.status === 1 ? result : (envelope.reason ?? 'refused'),
     customer_id: context.customerId ?? findCustomerId(envelope.data) ?? findGuessedCustomerId(input, envelope.reason),
     number_hash: hashNumber(getField(input, 'mobile_no') ?? getField(input, 'email')),
-    detail: ORDER_CHANGES.test(path) ? toOrderNumber(input) : toActivityDetail(path, input),
+    detail: ORDER_CHANGES.test(path) ? toOrderNumber(input) : toActivityDetail(event, input, envelope.data),
     done: toActivityDeed(path, input),
     address,
     at: now,

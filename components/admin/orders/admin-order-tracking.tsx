@@ -6,14 +6,16 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminOrderMessages } from '@/lib/i18n/order-messages'
 import { CarrierField } from './carrier-field'
+import { type TrackingLink, TrackingNumber } from './delivery/tracking-number'
 import { OrderField } from './order-field'
 import { useOrderAction } from './use-order-action'
 
 type Props = {
   number: string
   tracking: { carrier: string | null; number: string } | null
-  /** Where the parcel is followed; `href` is '' for a carrier that the shop does not know. */
-  link: { href: string; label: string }
+  link: TrackingLink
+  /** The WhatsApp chat with the buyer that has the tracking text; null where there is nothing to send. */
+  chatHref: string | null
   /** The parcel has left and was not sent back. */
   isCorrectable: boolean
   customerNote: string | null
@@ -22,7 +24,8 @@ type Props = {
 }
 
 /** Tracking number and carrier of the shipment, with a form that corrects them. */
-export function AdminOrderTracking({ number, tracking, link, isCorrectable, customerNote, locale, messages }: Props) {
+export function AdminOrderTracking(props: Props) {
+  const { number, tracking, link, chatHref, isCorrectable, customerNote, locale, messages } = props
   const { run, busy, live, problem, setProblem } = useOrderAction(messages)
   const [open, setOpen] = useState(false)
   const [carrier, setCarrier] = useState(tracking?.carrier ?? '')
@@ -39,18 +42,7 @@ export function AdminOrderTracking({ number, tracking, link, isCorrectable, cust
       <h2 id="parcel" className="mb-2 text-xl">
         {messages.parcel}
       </h2>
-      {tracking && (
-        <p className="flex flex-wrap items-center gap-x-6">
-          <span className="figures wrap-anywhere select-all">
-            {[tracking.carrier, tracking.number].filter(Boolean).join(' · ')}
-          </span>
-          {link.href && (
-            <a href={link.href} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center">
-              {link.label}
-            </a>
-          )}
-        </p>
-      )}
+      {tracking && <TrackingNumber {...{ tracking, link, chatHref, messages }} />}
       {open ? (
         <form method="post" noValidate className="mt-3 grid max-w-md gap-4" onSubmit={submit}>
           <OrderField

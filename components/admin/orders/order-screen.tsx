@@ -4,7 +4,6 @@ import { SoldCard } from '@/components/gift-card/sold-card'
 import { OrderGift } from '@/components/order/order-gift'
 import { OrderLines } from '@/components/order/order-lines'
 import { OrderNote } from '@/components/order/order-note'
-import { getOrderShop } from '@/components/order/order-shop'
 import { RemovedLines } from '@/components/order/returns/removed-lines'
 import { toTotalsLabels } from '@/components/order/totals-labels'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
@@ -19,6 +18,7 @@ import { getOrderTexts } from '../sent-texts'
 import { UnsentNotice } from '../unsent-notice'
 import { AdminOrderTracking } from './admin-order-tracking'
 import { AdminOrderParties } from './delivery/admin-order-parties'
+import { toTrackingChatLink, toTrackingLink } from './delivery/order-chat-text'
 import { OrderDelivery } from './delivery/order-delivery'
 import { DisputeNotice } from './disputes/order-disputes'
 import { HeldOrder } from './held/held-order'
@@ -44,7 +44,10 @@ type Props = { order: AdminOrderDetail; role: Role; locale: Locale }
 
 /** One order in the admin: state, allowed moves, payments, notes and history. */
 export function AdminOrderScreen({ order, role, locale }: Props) {
-  const [messages, { adminQueue, production, giftCard }] = [getOrderTexts(locale), getMessages(locale)]
+  const [messages, { adminQueue, production, giftCard, order: orderTexts }] = [
+    getOrderTexts(locale),
+    getMessages(locale),
+  ]
   const { number, state, contact } = order
   const [isManager, states] = [hasRole(role, 'manager'), adminStateMessages(locale)]
   const pending = pendingWork(order)
@@ -94,7 +97,8 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
               key={order.tracking?.number}
               {...{ number, locale, messages }}
               tracking={order.tracking ?? null}
-              link={{ href: getOrderShop(order.tracking).tracking, label: getMessages(locale).order.track }}
+              link={toTrackingLink(order, locale)}
+              chatHref={toTrackingChatLink(order)}
               isCorrectable={isTrackable}
               customerNote={state === 'shipped' ? messages.trackingNotified : null}
             />
@@ -110,7 +114,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
                 locale={locale}
               />
             )}
-            <RemovedLines order={order} locale={locale} messages={getMessages(locale).order} />
+            <RemovedLines order={order} locale={locale} messages={orderTexts} />
             <OrderRemoval order={order} isManager={isManager} locale={locale} />
           </div>
           <RecordReturnPart order={order} locale={locale} />
@@ -125,7 +129,7 @@ export function AdminOrderScreen({ order, role, locale }: Props) {
         <div className="grid gap-8">
           <div className="rounded border border-line bg-card p-5 sm:p-6">
             <Totals
-              card={toCardRows(order, getMessages(locale).order)}
+              card={toCardRows(order, orderTexts)}
               quote={order}
               locale={locale}
               labels={toTotalsLabels(order, locale)}

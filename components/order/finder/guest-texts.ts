@@ -18,7 +18,16 @@ const ORDER_KEYS = [
     'returnUntil',
     'returnOver',
   ] as const),
-  ...(['returnMade', 'trackingNumber', 'trackingBy', 'track', 'payNow', 'refundsTitle', 'refundStates'] as const),
+  ...([
+    'returnMade',
+    'trackingNumber',
+    'trackingBy',
+    'enterTracking',
+    'track',
+    'payNow',
+    'refundsTitle',
+    'refundStates',
+  ] as const),
   ...(['payBalance', 'balanceUntil', 'balanceOver', 'balanceKept', 'advanceKept'] as const),
   ...(['reservedTitle', 'arrivesBetween', 'arrivesOn'] as const),
   ...([

@@ -1,6 +1,7 @@
 export {
   areBuyersNotified,
   canTextAboutTimes,
+  hasPublicAddress,
   isChannelConnected,
   type MessageChannel,
 } from '../../server/notification/message-channels'

@@ -31,7 +31,12 @@ const RECORD_FIELDS: Partial<Record<(typeof ACTIVITY_RECORDS)[number], string[]>
   customer: ['key'],
   quotation: ['id'],
   page: ['path'],
+  product: ['id'],
 }
+/** Calls that make the record which they concern: their answer names it. */
+const MAKING_CALLS: readonly string[] = ['staff/makequotation', 'staff/recordenquiry']
+/** The refusal of a new product: it has no number, so that its SKU names it. */
+const NEW_PRODUCT = 'catalogue/add'
 const MAX_NAMED = 8
 
 /** What an entry adds to its phrase: a step of an order or of a return, an amount in rupees, a tracking number. */
@@ -51,18 +56,34 @@ const DEED_FIELDS: Record<string, { type: ActivityDeed['type']; field: string }>
 const byEvent = new Map(ACTIVITY_EVENTS.map((one) => [one.event, one]))
 export const findActivityEvent = (event: string): ActivityEvent | undefined => byEvent.get(event)
 
-/** The record that the input of a call names, as the audit log keeps it: `26-1234-5678`, several with spaces. */
-export function toActivityDetail(event: string, input: unknown): string | null {
+const toValues = (value: unknown) => new Map<string, unknown>(Object.entries(Object(value)))
+
+/** The event of a call: saving a product without a number is that of a new one. */
+export function toActivityEventName(path: string, input: unknown): string {
+  return path === 'catalogue/save' && (toValues(input).get('id') ?? null) === null ? NEW_PRODUCT : path
+}
+
+/**
+ * The record that a call concerns, as the audit log keeps it: `26-1234-5678`, several with spaces. Its input names it, or
+ * the data of its answer where the call makes it.
+ */
+export function toActivityDetail(event: string, input: unknown, data: unknown): string | null {
+  if (event === NEW_PRODUCT) return toSku(toValues(input).get('draft'))
   const fields = RECORD_FIELDS[byEvent.get(event)?.record ?? 'member'] ?? []
-  const values = new Map(Object.entries(Object(input)))
+  const values = toValues(MAKING_CALLS.includes(event) ? data : input)
   const named = fields.flatMap((field) => values.get(field) ?? []).slice(0, MAX_NAMED)
   return named.length > 0 ? named.map((name) => String(name).slice(0, 200)).join(' ') : null
+}
+
+function toSku(draft: unknown): string | null {
+  const sku = toValues(draft).get('sku')
+  return typeof sku === 'string' && sku.trim() !== '' ? sku.trim().slice(0, 64) : null
 }
 
 /** What the input of a call does, as the audit log keeps it: `move:pack`; null where the phrase alone says it. */
 export function toActivityDeed(event: string, input: unknown): string | null {
   const deed = DEED_FIELDS[event]
-  const value = deed && new Map<string, unknown>(Object.entries(Object(input))).get(deed.field)
+  const value = deed && toValues(input).get(deed.field)
   return typeof value === 'string' || typeof value === 'number' ? `${deed?.type}:${value}`.slice(0, 100) : null
 }
 

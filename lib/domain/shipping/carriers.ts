@@ -43,3 +43,11 @@ export function trackingUrl({ carrier, number }: Tracking, shopUrl: string): str
   const url = carrier?.trim() ? URL_BY_NAME.get(toKey(carrier)) : ofNumber
   return url?.replace('{number}', encodeURIComponent(number?.trim() ?? '')) ?? null
 }
+
+/**
+ * Whether the URL shows the parcel at once; elsewhere its number is to be entered.
+ * @example isInTrackingUrl('7712', 'https://www.fedex.com/fedextrack/?trknbr=7712') // true
+ */
+export function isInTrackingUrl(number: string, url: string): boolean {
+  return url.endsWith(encodeURIComponent(number.trim()))
+}

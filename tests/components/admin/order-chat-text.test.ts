@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toOrderChatText } from '@/components/admin/orders/delivery/order-chat-text'
+import { toOrderChatText, toTrackingChatLink } from '@/components/admin/orders/delivery/order-chat-text'
 import { LOCALES } from '@/lib/domain/locale'
 import { ORDER_STATES } from '@/lib/domain/order/order'
 
@@ -25,6 +25,16 @@ describe('the WhatsApp message about an order', () => {
     const [text, link] = toOrderChatText({ ...order, state: 'shipped', tracking }).split('\n')
     expect(text).toMatch(/on its way: Delhivery DL40199213$/)
     expect(link).toBe('https://www.delhivery.com/track-v2/package/DL40199213')
+  })
+
+  it('is sent from the shipment while the parcel is on its way and the buyer has a mobile number', () => {
+    const shipped = { ...order, state: 'shipped' as const, tracking: { carrier: 'DTDC', number: 'B1234' } }
+    const link = new URL(toTrackingChatLink(shipped) ?? '')
+    expect(link.origin + link.pathname).toBe('https://wa.me/919800012345')
+    expect(link.searchParams.get('text')).toContain('DTDC B1234')
+    expect(toTrackingChatLink({ ...shipped, contact: { ...order.contact, mobile_no: '' } })).toBeNull()
+    expect(toTrackingChatLink({ ...shipped, state: 'delivered' })).toBeNull()
+    expect(toTrackingChatLink({ ...shipped, tracking: null })).toBeNull()
   })
 
   it('says nothing of a parcel that is back', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CARRIER_NAMES, INDIA_POST_URL, trackingUrl } from '@/lib/domain/shipping/carriers'
+import { CARRIER_NAMES, INDIA_POST_URL, isInTrackingUrl, trackingUrl } from '@/lib/domain/shipping/carriers'
 import { fill } from '@/lib/domain/text/fill'
 import { fillCount } from '@/lib/domain/text/fill-count'
 
@@ -29,6 +29,15 @@ describe('the page where a parcel is followed', () => {
     expect(trackingUrl({ carrier: 'Delhivery', number: '1' }, 'https://shop.example/track')).toBe(
       'https://shop.example/track',
     )
+  })
+
+  it.each([
+    ['Delhivery', true],
+    ['India Post', false],
+    ['DTDC', false],
+  ])('of %s has the number in its URL: %s', (carrier, isThere) => {
+    const number = 'A 149/7'
+    expect(isInTrackingUrl(number, trackingUrl({ carrier, number }, INDIA_POST_URL) ?? '')).toBe(isThere)
   })
 
   it('stays a page of the carrier, whatever was typed as the number', () => {

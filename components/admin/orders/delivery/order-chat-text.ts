@@ -1,9 +1,13 @@
 import { getOrderShop } from '@/components/order/order-shop'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
+import { toE164 } from '@/lib/domain/customer/mobile'
+import { toChatLink } from '@/lib/domain/customer/phone'
+import type { Locale } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { site } from '@/lib/site'
+import type { TrackingLink } from './tracking-number'
 
 type ChatOrder = Pick<
   AdminOrderDetail,
@@ -36,4 +40,17 @@ export function toOrderChatText({
   }
   if (state === 'awaiting_payment') return `${fill(chat.unpaid, values)}\n${buyer_url}`
   return fill(hasText(state) ? chat[TEXT_OF_STATE[state]] : chat.other, values)
+}
+
+/** The chat that says to the buyer where the shipped parcel is followed; null without a parcel or a mobile number. */
+export function toTrackingChatLink(order: ChatOrder): string | null {
+  const { state, tracking, contact } = order
+  if (state !== 'shipped' || !tracking || !contact.mobile_no) return null
+  return toChatLink(toE164(contact.mobile_no), toOrderChatText(order))
+}
+
+/** Where staff follows the parcel of an order. */
+export function toTrackingLink({ tracking }: Pick<ChatOrder, 'tracking'>, locale: Locale): TrackingLink {
+  const { track, enterTracking } = getMessages(locale).order
+  return { href: getOrderShop(tracking).tracking, label: track, enterText: enterTracking }
 }

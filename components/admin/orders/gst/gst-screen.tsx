@@ -65,6 +65,7 @@ const SUMS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
 function GstBooks({ summary, locale }: { summary: GstSummary; locale: Locale }) {
   const t = getTranslator(locale, 'gstReturn')
   const { from, to, invoices, credit_notes: creditNotes, left_out: leftOut, left_out_gst: leftOutGst, sheets } = summary
+  const demo = summary.left_out_demo
   return (
     <>
       <h2 className="mt-10 text-2xl first-letter:uppercase">
@@ -72,10 +73,10 @@ function GstBooks({ summary, locale }: { summary: GstSummary; locale: Locale }) 
       </h2>
       {leftOut > 0 && (
         <p className="mt-3 max-w-3xl text-soft">
-          {t('leftOut', { count: leftOut })}{' '}
+          {t('leftOut', { count: leftOut })} {demo > 0 && t('leftOutDemo', { count: demo })}{' '}
           {leftOutGst !== 0 && (
             <strong className="figures font-medium text-alarm">
-              {t('leftOutGst', { amount: formatRupees(leftOutGst, locale) })}
+              {t(demo > 0 ? 'leftOutGstOthers' : 'leftOutGst', { amount: formatRupees(leftOutGst, locale) })}
             </strong>
           )}{' '}
           <a href={localePath(locale, '/staff/settings?section=law')} className="link">

@@ -1,4 +1,5 @@
 import { indiaTime } from '@/components/order/india-time'
+import { hasPublicAddress } from '@/lib/api/admin/message-channels'
 import type { AdminQuotationDetail } from '@/lib/contract/order/admin-quotations'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -12,6 +13,7 @@ import { ContactLinks } from '../../contact-links'
 import { RecordHead } from '../../record-head'
 import { RecordState } from '../../record-state'
 import { toSentText, UnsentNotice } from '../../unsent-notice'
+import { LocalUrlNotice } from '../unpaid/local-url-notice'
 import { QuotationHistory } from './quotation-history'
 import { QuotationMoves } from './quotation-moves'
 import { QUOTATION_TONES } from './quotation-tones'
@@ -101,6 +103,7 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
             {link(`/staff/orders/quotations/new?from=${id}`, messages.copyAsNew)}
             {order && link(`/staff/orders/${order}`, fill(messages.order, { number: order }))}
           </div>
+          {state === 'open' && <LocalUrlNotice locale={locale} />}
           {state === 'open' && (
             <ShareQuotation
               target={{ id, version }}
@@ -108,6 +111,7 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
               mobileNo={mobile_no}
               email={email}
               chatText={chatText}
+              canSend={hasPublicAddress()}
               locale={locale}
               messages={{
                 ...changeTexts,

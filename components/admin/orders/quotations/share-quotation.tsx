@@ -23,12 +23,14 @@ type Props = {
   email: string | null
   /** The message that WhatsApp opens with. */
   chatText: string
+  /** Whether the link opens on other machines; otherwise it is not sent. */
+  canSend: boolean
   locale: Locale
   messages: Messages
 }
 
 /** The link of a quotation: to copy, to send by WhatsApp, or by e-mail. */
-export function ShareQuotation({ target, url, mobileNo, email, chatText, locale, messages }: Props) {
+export function ShareQuotation({ target, url, mobileNo, email, chatText, canSend, locale, messages }: Props) {
   const { run, live, busy, problem } = useQuotationChange(messages)
   const { copy, notice, setNotice } = useCopy(url, messages)
   const buttonClass = `btn btn-line ${live ? '' : WAITING_CLASS}`
@@ -48,10 +50,15 @@ export function ShareQuotation({ target, url, mobileNo, email, chatText, locale,
         onFocus={({ target: input }) => input.select()}
       />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={buttonClass} disabled={!live} onClick={copy}>
+        <button type="button" className={buttonClass} disabled={!live || !canSend} onClick={copy}>
           {messages.copy}
         </button>
-        {mobileNo && (
+        {mobileNo && !canSend && (
+          <button type="button" className="btn btn-primary" disabled>
+            {messages.whatsapp}
+          </button>
+        )}
+        {mobileNo && canSend && (
           <a
             href={toChatLink(toE164(mobileNo), chatText)}
             target="_blank"
@@ -63,7 +70,7 @@ export function ShareQuotation({ target, url, mobileNo, email, chatText, locale,
           </a>
         )}
         {email && (
-          <button type="button" className={buttonClass} disabled={busy} onClick={sendEmail}>
+          <button type="button" className={buttonClass} disabled={busy || !canSend} onClick={sendEmail}>
             {messages.sendEmail}
           </button>
         )}

@@ -65,6 +65,7 @@ export function toActivityRecords({ record, phrase }: ActivityEntry, locale: Loc
     case 'page':
       return [{ text: key, href: METADATA.includes(phrase) ? at(`metadata/edit?${toPageQuery(key, locale)}`) : null }]
     case 'product':
+      if (phrase === 'productAdded') return [{ text: key, href: null }]
       return [{ text: name ?? t('product', { id: key }), href: at(`catalogue/${key}`) }]
     case 'document': {
       const page = findDocumentPage(phrase, key)

@@ -29,8 +29,10 @@ const GstSummary = z.object({
   credit_notes: z.number().int(),
   /** Documents without a GST number of the seller, which are in no sheet. */
   left_out: z.number().int(),
-  /** The GST that those show, credit notes subtracted. */
+  /** The GST that those show, credit notes subtracted; demonstration payments moved no money and are not in it. */
   left_out_gst: Amount,
+  /** How many of those are of demonstration payments. */
+  left_out_demo: z.number().int(),
   taxable: Amount,
   cgst: Amount,
   sgst: Amount,

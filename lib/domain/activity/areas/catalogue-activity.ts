@@ -4,8 +4,24 @@ export const CATALOGUE_ACTIVITY = [
   {
     kind: 'catalogue',
     shows: 'refusal',
+    record: 'product',
     events: {
-      productChanged: ['catalogue/save', 'catalogue/quick', 'catalogue/bulk', 'catalogue/undo'],
+      productChanged: ['catalogue/save', 'catalogue/quick', 'catalogue/undo'],
+    },
+  },
+  {
+    kind: 'catalogue',
+    shows: 'refusal',
+    record: 'product',
+    events: {
+      productAdded: ['catalogue/add'],
+    },
+  },
+  {
+    kind: 'catalogue',
+    shows: 'refusal',
+    events: {
+      productChanged: ['catalogue/bulk'],
       categoryChanged: ['catalogue/savecategory', 'catalogue/undocategory'],
       pageOpened: [
         'catalogue/products',

@@ -23,6 +23,7 @@ export const CUSTOMER_ACTIVITY = [
     shows: 'change',
     record: 'enquiry',
     events: {
+      enquiryRecorded: ['staff/recordenquiry'],
       consultationMoved: ['staff/consulttime'],
       enquiryNoted: ['staff/noteenquiry'],
       enquiryCalled: ['staff/callenquiry'],
@@ -45,7 +46,6 @@ export const CUSTOMER_ACTIVITY = [
     shows: 'change',
     events: {
       enquiryDeleted: ['enquiry/deleted'],
-      enquiryRecorded: ['staff/recordenquiry'],
     },
   },
   {

@@ -78,6 +78,7 @@ export const ORDER_ACTIVITY = [
     shows: 'change',
     record: 'quotation',
     events: {
+      quotationAdded: ['staff/makequotation'],
       quotationEdited: ['staff/editquotation'],
       quotationWithdrawn: ['staff/withdrawquotation'],
       quotationReopened: ['staff/reopenquotation'],
@@ -88,7 +89,6 @@ export const ORDER_ACTIVITY = [
     kind: 'orders',
     shows: 'change',
     events: {
-      quotationAdded: ['staff/makequotation'],
       refundSettled: ['staff/settlerefund'],
       statementRead: ['staff/readstatement'],
       remittanceRecorded: ['staff/recordremittance'],

@@ -2,7 +2,8 @@ import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { GstSummary, gstReturnCalls } from '../../../contract/admin/papers/gst-return'
 import { getDb } from '../../../db/connection'
-import { invoice, payment, refund } from '../../../db/schema'
+import { invoice, order, payment, refund } from '../../../db/schema'
+import type { PaymentMethod } from '../../../domain/order/payment-method'
 import { type ReturnDocument, toGstReturn } from '../../../domain/pricing/gst-return/gst-return'
 import { GST_SHEETS, toSheetRows } from '../../../domain/pricing/gst-return/gst-sheets'
 import type { InvoiceDocument } from '../../../domain/pricing/invoice'
@@ -13,7 +14,8 @@ import { isNoteOfRefund } from '../../order/invoice/refund-subject'
 import type { Answer } from '../../runtime/answer'
 
 type Period = { from: string; to: string }
-type Books = { documents: (ReturnDocument & BookedDocument)[]; leftOut: InvoiceDocument[] }
+type LeftOut = { document: InvoiceDocument; isDemo: boolean }
+type Books = { documents: (ReturnDocument & BookedDocument)[]; leftOut: LeftOut[] }
 
 /**
  * The documents that were issued on these days in India, both included, by series and number, each credit note with its
@@ -23,8 +25,9 @@ export async function loadGstBooks({ from, to }: Period): Promise<Books> {
   const db = await getDb()
   const { document, series, serial } = invoice
   const rows = await db
-    .select({ document, series, serial, refundedBy: payment.provider })
+    .select({ document, series, serial, refundedBy: payment.provider, paidBy: order.payment_method })
     .from(invoice)
+    .innerJoin(order, eq(order.id, invoice.order_id))
     // The subject of a credit note is its refund, `refund:12`; that of a cancelled cash order is none.
     .leftJoin(refund, isNoteOfRefund)
     .leftJoin(payment, eq(payment.id, refund.payment_id))
@@ -44,9 +47,14 @@ export async function loadGstBooks({ from, to }: Period): Promise<Books> {
     ...row,
     original: originals.get(row.document.of_invoice ?? '') ?? null,
   }))
-  return { documents, leftOut: rows.map((row) => row.document).filter(({ seller }) => seller.gstin === null) }
+  const leftOut = rows
+    .filter(({ document: { seller } }) => seller.gstin === null)
+    .map((row) => ({ document: row.document, isDemo: row.paidBy === DEMO }))
+  return { documents, leftOut }
 }
 
+/** The method that moves no money. */
+const DEMO = 'demo' satisfies PaymentMethod
 /** Numbers in one query. */
 const MAX_NUMBERS = 1_000
 
@@ -57,7 +65,9 @@ export async function gstreturn({
   const { documents, leftOut } = await loadGstBooks({ from, to })
   const tables = toGstReturn(documents)
   const sign = ({ kind }: InvoiceDocument) => (kind === 'invoice' ? 1 : -1)
-  const leftOutGst = leftOut.reduce((total, document) => {
+  // What was never paid is no tax that was collected.
+  const leftOutGst = leftOut.reduce((total, { document, isDemo }) => {
+    if (isDemo) return total
     const { cgst, sgst, igst } = document.totals
     return total + sign(document) * (cgst + sgst + igst)
   }, 0)
@@ -68,6 +78,7 @@ export async function gstreturn({
     data: {
       ...{ from, to, invoices, credit_notes: documents.length - invoices, left_out: leftOut.length },
       left_out_gst: toRupees(leftOutGst),
+      left_out_demo: leftOut.filter(({ isDemo }) => isDemo).length,
       ...{ taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst'), total: sum('total') },
       ledgers: listLedgers(documents.map(toTallyVoucher)),
       sheets: GST_SHEETS.map((sheet) => ({ sheet, rows: toSheetRows(sheet, documents, tables).length })),

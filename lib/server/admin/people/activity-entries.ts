@@ -9,6 +9,7 @@ import { COUPON_KEY_PREFIX } from '../../order/cart/coupon-document'
 import { ROLE_EVENT } from '../../security/role'
 
 type Entries = Promise<Map<string, ActivityEntry>>
+type Titles = Map<string, string>
 type Row = { entry: typeof audit.$inferSelect; name: string | null }
 
 const STAFF_PREFIX = 'staff:'
@@ -17,6 +18,15 @@ const OF_MEMBER = [ROLE_EVENT, 'staff/second-factor']
 const DONE = ['ok', 'wrong_credentials']
 
 const toActorId = (by: string) => (by.startsWith(STAFF_PREFIX) ? Number(by.slice(STAFF_PREFIX.length)) : 0)
+
+/** The titles of products with their SKUs, by their numbers as texts; a text that is no number has none. */
+async function loadTitles(db: Db, keys: string[]): Promise<Titles> {
+  const products = await db
+    .select({ id: product.id, sku: product.sku, title: product.title })
+    .from(product)
+    .where(inArray(product.id, keys.filter((key) => /^\d{1,9}$/.test(key)).map(Number)))
+  return new Map(products.map(({ id, sku, title }) => [String(id), `${title[DEFAULT_LOCALE]} (${sku})`]))
+}
 
 /** Entries of the audit log by `audit:12`. */
 export async function loadAuditEntries(db: Db, ids: number[]): Entries {
@@ -31,15 +41,21 @@ export async function loadAuditEntries(db: Db, ids: number[]): Entries {
     .from(customer)
     .where(inArray(customer.id, actorIds))
   const names = new Map(actors.map(({ id, name }) => [id, name]))
+  const titles = await loadTitles(
+    db,
+    rows.flatMap(
+      ({ entry }) => (findActivityEvent(entry.event)?.phrase === 'productChanged' ? entry.detail : null) ?? [],
+    ),
+  )
   return new Map(
     rows.flatMap((row) => {
-      const entry = toAuditEntry(row, names)
+      const entry = toAuditEntry(row, names, titles)
       return entry ? [[entry.id, entry]] : []
     }),
   )
 }
 
-function toAuditEntry({ entry, name }: Row, actors: Map<number, string>): ActivityEntry | null {
+function toAuditEntry({ entry, name }: Row, actors: Map<number, string>, titles: Titles): ActivityEntry | null {
   const { id, at, event, outcome, address, count, detail, done } = entry
   const known = findActivityEvent(event)
   if (!known) return null
@@ -47,6 +63,8 @@ function toAuditEntry({ entry, name }: Row, actors: Map<number, string>): Activi
   const isOfMember = OF_MEMBER.includes(event)
   const isRedirect = /^addresses\/(added|removed|renamed|ignored|listed)$/.test(event)
   const key = isOfMember || isRedirect ? outcome : detail
+  const title = phrase === 'productChanged' ? titles.get(detail ?? '') : null
+  const recordName = isOfMember ? name : (title ?? null)
   const recordType = isOfMember ? 'member' : isRedirect ? 'page' : event === 'enquiry/deleted' ? 'enquiry' : type
   return {
     id: `audit:${id}`,
@@ -56,7 +74,7 @@ function toAuditEntry({ entry, name }: Row, actors: Map<number, string>): Activi
     done: parseActivityDeed(done),
     is_personal: shows === 'view' || shows === 'export',
     refused: isOfMember || isRedirect || DONE.includes(outcome) ? null : outcome,
-    record: recordType && key ? { type: recordType, key, name: isOfMember ? name : null } : null,
+    record: recordType && key ? { type: recordType, key, name: recordName } : null,
   }
 }
 
@@ -68,12 +86,10 @@ export async function loadChangeEntries(db: Db, ids: number[], countOf: (id: num
     .from(catalogue_change)
     .leftJoin(customer, eq(customer.id, catalogue_change.by))
     .where(inArray(id, ids))
-  const productIds = rows.filter((row) => row.entity === 'product').map((row) => Number(row.key))
-  const products = await db
-    .select({ id: product.id, sku: product.sku, title: product.title })
-    .from(product)
-    .where(inArray(product.id, productIds))
-  const titles = new Map(products.map(({ id, sku, title }) => [String(id), `${title[DEFAULT_LOCALE]} (${sku})`]))
+  const titles = await loadTitles(
+    db,
+    rows.flatMap((row) => (row.entity === 'product' ? row.key : [])),
+  )
   return new Map(
     rows.map((row) => {
       const count = countOf(row.id)
