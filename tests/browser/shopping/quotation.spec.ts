@@ -69,12 +69,16 @@ test('staff quote a product for an enquiry, with a discount, reserved, and send 
   await expect(page.locator('[data-quotation-state="open"]')).toBeVisible()
   await expect(page.getByText(labels.reservedNow)).toBeVisible()
   link = await page.getByLabel(labels.link).inputValue()
-  // A link to this machine is of no use to the buyer: it is not sent.
+  const chat = await page.getByRole('link', { name: labels.whatsapp }).getAttribute('href')
+  expect(chat).toContain('https://wa.me/919876543210?text=')
+  expect(decodeURIComponent(chat ?? '')).toContain(link)
+  // A link to this machine is of no use to the buyer.
   await expect(page.locator('[data-local-url]')).toContainText(new URL(link).origin)
-  for (const name of [labels.copy, labels.whatsapp, labels.sendEmail])
-    await expect(page.getByRole('button', { name })).toBeDisabled()
-  // No mail server is connected: that is said too.
+  // No mail server is connected: that is said before and after.
   await expect(page.locator('[data-unsent]')).toContainText(MESSAGES.en.unsent.email)
+  await page.getByRole('button', { name: labels.sendEmail }).click()
+  await expect(page.getByText(MESSAGES.en.unsent.after)).toBeVisible()
+  await expect(page.getByText(labels.events.unsent)).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await page.close()
 })

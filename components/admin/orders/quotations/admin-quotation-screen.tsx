@@ -1,5 +1,4 @@
 import { indiaTime } from '@/components/order/india-time'
-import { hasPublicAddress } from '@/lib/api/admin/message-channels'
 import type { AdminQuotationDetail } from '@/lib/contract/order/admin-quotations'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { formatRupees } from '@/lib/domain/pricing/money'
@@ -111,7 +110,6 @@ export function AdminQuotationScreen({ quotation, now, locale }: Props) {
               mobileNo={mobile_no}
               email={email}
               chatText={chatText}
-              canSend={hasPublicAddress()}
               locale={locale}
               messages={{
                 ...changeTexts,

@@ -23,14 +23,12 @@ type Props = {
   email: string | null
   /** The message that WhatsApp opens with. */
   chatText: string
-  /** Whether the link opens on other machines; otherwise it is not sent. */
-  canSend: boolean
   locale: Locale
   messages: Messages
 }
 
 /** The link of a quotation: to copy, to send by WhatsApp, or by e-mail. */
-export function ShareQuotation({ target, url, mobileNo, email, chatText, canSend, locale, messages }: Props) {
+export function ShareQuotation({ target, url, mobileNo, email, chatText, locale, messages }: Props) {
   const { run, live, busy, problem } = useQuotationChange(messages)
   const { copy, notice, setNotice } = useCopy(url, messages)
   const buttonClass = `btn btn-line ${live ? '' : WAITING_CLASS}`
@@ -50,15 +48,10 @@ export function ShareQuotation({ target, url, mobileNo, email, chatText, canSend
         onFocus={({ target: input }) => input.select()}
       />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={buttonClass} disabled={!live || !canSend} onClick={copy}>
+        <button type="button" className={buttonClass} disabled={!live} onClick={copy}>
           {messages.copy}
         </button>
-        {mobileNo && !canSend && (
-          <button type="button" className="btn btn-primary" disabled>
-            {messages.whatsapp}
-          </button>
-        )}
-        {mobileNo && canSend && (
+        {mobileNo && (
           <a
             href={toChatLink(toE164(mobileNo), chatText)}
             target="_blank"
@@ -70,7 +63,7 @@ export function ShareQuotation({ target, url, mobileNo, email, chatText, canSend
           </a>
         )}
         {email && (
-          <button type="button" className={buttonClass} disabled={busy || !canSend} onClick={sendEmail}>
+          <button type="button" className={buttonClass} disabled={busy} onClick={sendEmail}>
             {messages.sendEmail}
           </button>
         )}

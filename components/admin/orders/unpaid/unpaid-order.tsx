@@ -1,4 +1,3 @@
-import { hasPublicAddress } from '@/lib/api/admin/message-channels'
 import type { AdminOrderDetail } from '@/lib/contract/admin/orders'
 import { toE164 } from '@/lib/domain/customer/mobile'
 import { toChatLink } from '@/lib/domain/customer/phone'
@@ -19,30 +18,19 @@ export function UnpaidOrder({ order, locale }: Props) {
   const { state, held_until: heldUntil, contact } = order
   if (state !== 'awaiting_payment') return null
   const now = new Date()
-  const canSend = hasPublicAddress()
   return (
     <div className="mb-4 grid gap-3 rounded border border-gold bg-card p-5">
       {heldUntil && <p>{fill(adminOrder.unpaid.until, { time: formatIndiaTime(new Date(heldUntil), locale, now) })}</p>}
       <LocalUrlNotice locale={locale} />
-      <CopyLink
-        url={order.buyer_url}
-        canSend={canSend}
-        messages={{ link: adminOrder.unpaid.link, copy, copied, copyFailed }}
-      >
-        {canSend ? (
-          <a
-            href={toChatLink(toE164(contact.mobile_no), toOrderChatText(order))}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="btn btn-primary"
-          >
-            {whatsapp}
-          </a>
-        ) : (
-          <button type="button" className="btn btn-primary" disabled>
-            {whatsapp}
-          </button>
-        )}
+      <CopyLink url={order.buyer_url} messages={{ link: adminOrder.unpaid.link, copy, copied, copyFailed }}>
+        <a
+          href={toChatLink(toE164(contact.mobile_no), toOrderChatText(order))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="btn btn-primary"
+        >
+          {whatsapp}
+        </a>
       </CopyLink>
     </div>
   )

@@ -26,16 +26,18 @@ async function placeUnpaid(request: APIRequestContext) {
   return { number: String(placed.order.number), total: Number(placed.order.total), product }
 }
 
-test('an unpaid order has the page where its buyer pays, which is not sent while the shop is local', async ({
-  browser,
-}) => {
+test('an unpaid order has the page where its buyer pays, to copy and to send by WhatsApp', async ({ browser }) => {
   const page = await admin().staff.newPage()
   const { number } = await placeUnpaid(page.request)
   await page.goto(`/staff/orders/${number}`)
   const link = await page.getByLabel(messages.unpaid.link).inputValue()
-  // This shop has the address of its machine, which a buyer cannot open: it is not sent.
+  await expect(button(page, quotation.copy)).toBeEnabled()
+  // This shop has the address of its machine, which a buyer cannot open.
   await expect(page.locator('[data-local-url]')).toContainText(new URL(link).origin)
-  for (const name of [quotation.copy, quotation.whatsapp]) await expect(button(page, name)).toBeDisabled()
+  const chat = page.getByRole('link', { name: quotation.whatsapp })
+  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(text).toContain(number)
+  expect(text?.split('\n').at(-1)).toBe(link)
   // Nothing of it is packed, and to cancel it is not what the page is for.
   await expect(page.getByRole('link', { name: messages.slip })).toHaveCount(0)
   await expect(button(page, messages.moves.cancel)).not.toHaveClass(/btn-primary/)
