@@ -65,12 +65,12 @@ function EntryList({ entries, locale }: Props) {
 
 function titleOf({ kind, channel, outcome, assignee, text, time }: Entry, locale: Locale): string {
   const t = getTranslator(locale, 'adminEnquiry')
-  const { entry: titles, states, time: times } = getMessages(locale).adminEnquiry
+  const { entry: titles, states, time: times, someone } = getMessages(locale).adminEnquiry
   if (time) return times.acts[time.act]
   if (kind === 'note') return titles.note
   if (kind === 'call') return titles[outcome ?? 'reached']
   if (kind === 'answer') return titles[channel ?? 'email']
-  if (kind === 'assignee') return assignee ? t('entry.assignee', { name: assignee }) : titles.nobody
+  if (kind === 'assignee') return assignee ? t('entry.assignee', { name: assignee.name ?? someone }) : titles.nobody
   if (kind === 'follow_up')
     return text ? t('entry.followUp', { day: formatWeekday(text, locale) }) : titles.followUpEnded
   const state = ENQUIRY_STATES.find((one) => one === text)

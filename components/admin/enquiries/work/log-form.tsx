@@ -9,16 +9,16 @@ import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { CALL_OUTCOMES, type CallOutcome } from '@/lib/domain/enquiry/call-outcome'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
+import { type ChangeMessages, useEnquiryChange } from '../enquiry-changes'
 import { useDraft } from '../use-draft'
-import { type ChangeMessages, useEnquiryChange } from '../use-enquiry-change'
 
 type Messages = ChangeMessages & Pick<AdminEnquiryMessages, 'note' | 'noteHint' | 'saveNote' | 'log'>
-type Props = { number: string; version: number; locale: Locale; messages: Messages }
+type Props = { number: string; locale: Locale; messages: Messages }
 
 const LOG_KINDS = ['note', 'call'] as const
 
 /** Adds an internal note or a telephone call to the history; a refused one keeps what was typed. */
-export function LogForm({ number, version, locale, messages }: Props) {
+export function LogForm({ number, locale, messages }: Props) {
   const { run, live, busy, problem, setProblem } = useEnquiryChange(messages)
   const { text, type, clear } = useDraft(`note.${number}`)
   const [kind, setKind] = useState<(typeof LOG_KINDS)[number]>('note')
@@ -32,7 +32,7 @@ export function LogForm({ number, version, locale, messages }: Props) {
     setOutcome(undefined)
   }
   const save = async () => {
-    const change = { number, version, text, lang: locale }
+    const change = { number, text, lang: locale }
     if (!isCall) {
       if (!text.trim()) return setProblem(errors.text_required)
       return (await run(() => adminClient.staff.noteenquiry(change))) && reset()
