@@ -17,9 +17,13 @@ const QUEUES: [Kind, string][] = [
   ['refunds_due', 'orders?state=returned'],
   ['refunds_by_hand', 'orders?state=refunds'],
   ['follow_ups', 'enquiries?followup=due'],
+  ['own_enquiries', 'enquiries?responsible=mine'],
   ['enquiries', 'enquiries?state=new'],
   ['reviews', 'reviews'],
 ]
+
+/** Not every shop has disputes, and not every member has enquiries: their absence is no news. */
+const ONLY_PENDING: readonly Kind[] = ['disputes', 'own_enquiries']
 
 /** Pending work, each kind linked to its list; those without any are one line of links. */
 export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waiting']; locale: Locale }) {
@@ -30,8 +34,7 @@ export function Waiting({ waiting, locale }: { waiting: DashboardSummary['waitin
     follow_ups: waiting.follow_ups_overdue,
   }
   const pending = QUEUES.filter(([kind]) => waiting[kind] > 0)
-  // Disputes are rare: their absence is no news.
-  const idle = QUEUES.filter(([kind]) => waiting[kind] === 0 && kind !== 'disputes')
+  const idle = QUEUES.filter(([kind]) => waiting[kind] === 0 && !ONLY_PENDING.includes(kind))
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-4 text-2xl">

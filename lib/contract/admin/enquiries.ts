@@ -32,7 +32,6 @@ export const AdminEnquiry = z.object({
   mobile_no: z.string().nullable(),
   /** The beginning of the message. */
   excerpt: z.string(),
-  /** Number of attached files. */
   files: z.number().int(),
   /** The time of the consultation; null without one. */
   time: ConsultTime.nullable(),

@@ -39,7 +39,8 @@ export const isFollowUpOverdue = (now: Date) => lt(enquiry.follow_up_on, toIndia
 
 /** Also an answered enquiry is work to do while it is to be followed up. */
 const isToDo = or(inArray(enquiry.state, ['new', 'open']), isNotNull(enquiry.follow_up_on))
-const isMine = ({ customerId }: Context) => and(eq(enquiry.assignee_id, customerId ?? NO_CUSTOMER), isToDo)
+/** A condition for the enquiries of the caller with work to do. */
+export const isMine = ({ customerId }: Context) => and(eq(enquiry.assignee_id, customerId ?? NO_CUSTOMER), isToDo)
 
 /** The enquiries of a member who has left the team are nobody's. */
 function isOfNobody(db: Db) {

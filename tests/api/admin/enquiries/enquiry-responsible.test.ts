@@ -38,6 +38,8 @@ describe('the team member responsible for an enquiry', () => {
     const mine = await meera.staff.enquiries({ responsible: 'mine' })
     expect(numbersOf(mine)).toEqual([number])
     expect(mine.data).toMatchObject({ total: 1, states: { new: 0, open: 1 }, work: { mine: 1, nobody: 1, due: 0 } })
+    expect((await meera.staff.today({})).data?.waiting.own_enquiries).toBe(1)
+    expect((await kiran.staff.today({})).data?.waiting.own_enquiries).toBe(0)
     expect(mine.data?.rows[0]?.assignee?.name).toBe('Meera Iyer')
     expect(numbersOf(await kiran.staff.enquiries({ responsible: 'mine' }))).toEqual([])
     expect(numbersOf(await kiran.staff.enquiries({ responsible: 'nobody' }))).toEqual([other])

@@ -77,3 +77,18 @@ it('the day that is set and days after the last one cannot be chosen', () => {
   const isDisabled = ([1, 3, 7] as const).map((days) => button(work.presets[days]).disabled)
   expect(isDisabled).toEqual([true, false, true])
 })
+
+it('a half-written call is still a call with its outcome after a reload', async () => {
+  show()
+  await userEvent.click(screen.getByRole('radio', { name: log.kinds.call }))
+  await userEvent.click(screen.getByRole('radio', { name: log.outcomes.reached }))
+  await userEvent.type(screen.getByLabelText(new RegExp(log.callText.slice(0, 13))), 'Wants 22 carat')
+  cleanup()
+  const requests = fakeShop({ 'staff/callenquiry': ok({ version: 1 }) })
+  show()
+  await press(log.saveCall)
+  expect(requests[0]?.body).toMatchObject({ outcome: 'reached', text: 'Wants 22 carat' })
+  cleanup()
+  show()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(messages.note).value).toBe('')
+})

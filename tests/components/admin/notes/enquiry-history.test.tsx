@@ -55,6 +55,7 @@ it('the follow-up says whether it is planned, due today or overdue', () => {
     return render(<FollowUpMark day={day} today={TODAY} locale="en" />).container.textContent
   }
   expect(read('2026-12-04')).toBe(work.planned.replace('{day}', 'Fri, 4 Dec'))
+  expect(read('2027-01-01')).toBe(work.planned.replace('{day}', 'Fri, 1 Jan, 2027'))
   expect(read(TODAY)).toBe(work.today)
   expect(read('2026-11-30')).toBe(work.overdue.replace('{day}', 'Mon, 30 Nov'))
 })
