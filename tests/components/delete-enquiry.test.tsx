@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DeleteEnquiry } from '@/components/admin/enquiries/delete-enquiry'
+import { EnquiryChanges } from '@/components/admin/enquiries/enquiry-changes'
 import messages from '@/messages/en.json'
 import { fakeShop, ok, rejected } from './fake-shop'
 
@@ -11,7 +12,11 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: vi.fn() }
 const texts = messages.adminEnquiry
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const renderButton = () =>
-  render(<DeleteEnquiry number="CU-26-1" version={3} listUrl="/staff/enquiries" messages={texts} />)
+  render(
+    <EnquiryChanges version={3}>
+      <DeleteEnquiry number="CU-26-1" listUrl="/staff/enquiries" messages={texts} />
+    </EnquiryChanges>,
+  )
 
 afterEach(() => {
   cleanup()

@@ -17,6 +17,7 @@ const QUEUES: [Kind, string][] = [
   ['refunds_due', 'orders?state=returned'],
   ['refunds_by_hand', 'orders?state=refunds'],
   ['follow_ups', 'enquiries?followup=due'],
+  ['own_enquiries', 'enquiries?responsible=mine'],
   ['enquiries', 'enquiries?state=new'],
   ['reviews', 'reviews'],
 ]

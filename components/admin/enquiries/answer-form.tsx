@@ -9,14 +9,13 @@ import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import { isAnswerWritten } from '@/lib/domain/enquiry/answer-text'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
+import { type ChangeMessages, useEnquiryChange } from './enquiry-changes'
 import { useDraft } from './use-draft'
-import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
 
 type Messages = ChangeMessages &
   Pick<AdminEnquiryMessages, 'answer' | 'answerText' | 'quote' | 'sendAnswer' | 'sentAnswer'>
 type Props = {
   number: string
-  version: number
   /** Greeting and signature in the language of the enquiry. */
   initialText: string
   /** The language of the enquiry, which is that of the answer. */
@@ -29,8 +28,8 @@ type Props = {
 }
 
 /** An answer by e-mail, edited in full from greeting to signature. */
-export function AnswerForm({ number, version, initialText, lang, canQuote, note, locale, messages }: Props) {
-  const { run, live, busy, problem, setProblem } = useEnquiryChange(messages)
+export function AnswerForm({ number, initialText, lang, canQuote, note, locale, messages }: Props) {
+  const { run, live, busy, version, problem, setProblem } = useEnquiryChange(messages)
   const { text, type, clear } = useDraft(`answer.${number}`, initialText)
   const [quote, setQuote] = useState(true)
   const [sent, setSent] = useState(false)

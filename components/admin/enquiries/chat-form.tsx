@@ -7,8 +7,8 @@ import { toE164 } from '@/lib/domain/customer/mobile'
 import { toChatLink } from '@/lib/domain/customer/phone'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
+import { type ChangeMessages, useEnquiryChange } from './enquiry-changes'
 import { useDraft } from './use-draft'
-import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
 
 type Messages = ChangeMessages & Pick<AdminEnquiryMessages, 'chat' | 'chatText' | 'chatOpen' | 'chatNote'>
 type Props = { number: string; mobileNo: string; initialText: string; lang: string; locale: Locale; messages: Messages }

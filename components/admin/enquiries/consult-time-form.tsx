@@ -8,13 +8,12 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
-import { type ChangeMessages, useEnquiryChange } from './use-enquiry-change'
+import { type ChangeMessages, useEnquiryChange } from './enquiry-changes'
 
 type TimeMessageKey = 'confirm' | 'propose' | 'proposeText' | 'proposeSend' | 'withdraw' | 'withdrawSend' | 'choose'
 type Messages = ChangeMessages & Pick<AdminEnquiryMessages['time'], TimeMessageKey> & { slot: string; slotNone: string }
 type Props = {
   number: string
-  version: number
   canConfirm: boolean
   canWithdraw: boolean
   locale: Locale
@@ -22,8 +21,8 @@ type Props = {
 }
 
 /** Confirms the time of a consultation, proposes another one, or cancels it; the visitor is notified each time. */
-export function ConsultTimeForm({ number, version, canConfirm, canWithdraw, locale, messages }: Props) {
-  const { run, live, busy, problem } = useEnquiryChange(messages)
+export function ConsultTimeForm({ number, canConfirm, canWithdraw, locale, messages }: Props) {
+  const { run, live, busy, version, problem } = useEnquiryChange(messages)
   const [isOpen, setOpen] = useState(false)
   const [slot, setSlot] = useState('')
   const { days, refresh } = useConsultDays(isOpen)

@@ -13,7 +13,7 @@ type Props = { enquiry: AdminEnquiryDetail; now: Date; locale: Locale }
 export function ConsultTime({ enquiry, now, locale }: Props) {
   const { adminEnquiry, consult } = getMessages(locale)
   const messages = { ...adminEnquiry, time: getTimeTexts(locale) }
-  const { number, version, time, channel } = enquiry
+  const { number, time, channel } = enquiry
   const isUpcoming = time !== null && time.state !== 'called_off' && new Date(time.at) > now
   const contactChannel = time?.channel ?? channel
   return (
@@ -37,7 +37,6 @@ export function ConsultTime({ enquiry, now, locale }: Props) {
       {contactChannel && <p className="text-[0.925rem]">{consult.channels[contactChannel]}</p>}
       <ConsultTimeForm
         number={number}
-        version={version}
         canConfirm={isUpcoming && time.state === 'asked'}
         canWithdraw={isUpcoming}
         locale={locale}

@@ -4,17 +4,18 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { adminClient } from '@/lib/browser/admin/admin-client'
-import { useHydrated, WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
+import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
+import { useEnquiryVersion } from './enquiry-changes'
 
 type Messages = Pick<AdminEnquiryMessages, 'errors' | 'erase' | 'eraseHint' | 'eraseSure' | 'eraseYes' | 'eraseNo'>
 /** `listUrl`: the page to open once the enquiry is deleted. */
-type Props = { number: string; version: number; listUrl: string; messages: Messages }
+type Props = { number: string; listUrl: string; messages: Messages }
 
 /** Deletes the enquiry for good after a confirmation. */
-export function DeleteEnquiry({ number, version, listUrl, messages }: Props) {
+export function DeleteEnquiry({ number, listUrl, messages }: Props) {
   const router = useRouter()
-  const live = useHydrated()
+  const { live, busy: isChanging, version } = useEnquiryVersion()
   const openButton = useRef<HTMLButtonElement>(null)
   const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -52,7 +53,12 @@ export function DeleteEnquiry({ number, version, listUrl, messages }: Props) {
       </p>
       {isConfirming && (
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="btn btn-primary btn-small" disabled={busy} onClick={deleteEnquiry}>
+          <button
+            type="button"
+            className="btn btn-primary btn-small"
+            disabled={busy || isChanging}
+            onClick={deleteEnquiry}
+          >
             {messages.eraseYes}
           </button>
           <button type="button" className="btn btn-line btn-small" disabled={busy} onClick={cancel}>

@@ -15,7 +15,7 @@ type Props = { enquiry: AdminEnquiryDetail; staffName: string; locale: Locale }
 export function EnquiryAnswer({ enquiry, staffName, locale }: Props) {
   const { adminEnquiry: messages, unsent } = getMessages(locale)
   const { enquiryMail: customerMessages } = getMessages(enquiry.lang)
-  const { number, version, name, email, mobile_no, lang, message } = enquiry
+  const { number, name, email, mobile_no, lang, message } = enquiry
   const values = { name, number, shop: site().name, staff: staffName }
   const changeMessages = pick(messages, ['errors', 'conflict', 'conflictSomebody'])
   const subject = fill(customerMessages.answerSubject, values)
@@ -24,7 +24,6 @@ export function EnquiryAnswer({ enquiry, staffName, locale }: Props) {
       {email && (
         <AnswerForm
           number={number}
-          version={version}
           initialText={toAnswerTemplate(customerMessages, values)}
           lang={lang}
           canQuote={message !== null}

@@ -17,13 +17,6 @@ type Props = {
 /** Always among the links, so that the day's work is in its usual place. */
 const DAILY_STATES: readonly EnquiryState[] = ['new', 'open']
 
-const WORK_FILTERS: { name: keyof EnquiryList['work']; filter: Pick<EnquiryListQuery, 'responsible' | 'followUp'> }[] =
-  [
-    { name: 'mine', filter: { responsible: 'mine' } },
-    { name: 'due', filter: { followUp: 'due' } },
-    { name: 'nobody', filter: { responsible: 'nobody' } },
-  ]
-
 /** Links to filtered lists of enquiries with their counts, and the search; an empty one that is not part of every day is left out. */
 export function EnquiryFilter({ query, list, locale }: Props) {
   const { staff, adminEnquiry: messages } = getMessages(locale)
@@ -31,6 +24,9 @@ export function EnquiryFilter({ query, list, locale }: Props) {
   const workFilters = { ...(responsible && { responsible }), ...(followUp && { followUp }), ...(q && { q }) }
   const otherFilters = { ...(kind && { kind }), ...(when && { when }), ...workFilters }
   const stateFilters = { ...(state && { state }), ...workFilters }
+  // The member and the follow-up are filters of their own: each keeps the others, and the follow-up is a switch.
+  const workUrl = (change: Pick<EnquiryListQuery, 'responsible' | 'followUp'>) =>
+    enquiryListUrl(locale, { ...query, ...change, awaited: false, page: 1 })
   const totalCount = Object.values(list.states).reduce((sum, one) => sum + one, 0)
   const kindsCount = Object.values(list.kinds).reduce((sum, one) => sum + one, 0)
   return (
@@ -46,20 +42,29 @@ export function EnquiryFilter({ query, list, locale }: Props) {
       <nav aria-label={messages.work.filter}>
         <ul className="chip-row flex gap-2 max-sm:py-1 sm:flex-wrap">
           <FilterLink
-            href={enquiryListUrl(locale, {})}
-            isCurrent={!responsible && !followUp && !awaited}
+            href={workUrl({ responsible: undefined })}
+            isCurrent={!responsible && !awaited}
             name={messages.work.team}
           />
-          {WORK_FILTERS.map(({ name, filter }) => (
-            <FilterLink
-              key={name}
-              href={enquiryListUrl(locale, filter)}
-              isCurrent={filter.responsible === responsible && filter.followUp === followUp}
-              name={messages.work[name]}
-              count={list.work[name]}
-              isDaily={name === 'mine'}
-            />
-          ))}
+          <FilterLink
+            href={workUrl({ responsible: 'mine' })}
+            isCurrent={responsible === 'mine'}
+            name={messages.work.mine}
+            count={list.work.mine}
+            isDaily
+          />
+          <FilterLink
+            href={workUrl({ responsible: 'nobody' })}
+            isCurrent={responsible === 'nobody'}
+            name={messages.work.nobody}
+            count={list.work.nobody}
+          />
+          <FilterLink
+            href={workUrl({ followUp: followUp ? undefined : 'due' })}
+            isCurrent={followUp === 'due'}
+            name={messages.work.due}
+            count={list.work.due}
+          />
         </ul>
       </nav>
       <nav aria-label={messages.stateFilter}>

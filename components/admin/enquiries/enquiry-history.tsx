@@ -2,7 +2,7 @@ import { indiaTime } from '@/components/order/india-time'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import { ENQUIRY_STATES } from '@/lib/domain/enquiry/enquiry-state'
 import type { Locale } from '@/lib/domain/locale'
-import { formatIndiaDateTime, formatWeekday } from '@/lib/domain/time/india-clock'
+import { formatIndiaDateTime, formatWeekdayFrom, toIndiaDate } from '@/lib/domain/time/india-clock'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 type Entry = AdminEnquiryDetail['entries'][number]
@@ -63,16 +63,18 @@ function EntryList({ entries, locale }: Props) {
   )
 }
 
-function titleOf({ kind, channel, outcome, assignee, text, time }: Entry, locale: Locale): string {
+function titleOf({ kind, channel, outcome, assignee, text, time, at }: Entry, locale: Locale): string {
   const t = getTranslator(locale, 'adminEnquiry')
-  const { entry: titles, states, time: times } = getMessages(locale).adminEnquiry
+  const { entry: titles, states, time: times, someone } = getMessages(locale).adminEnquiry
   if (time) return times.acts[time.act]
   if (kind === 'note') return titles.note
   if (kind === 'call') return titles[outcome ?? 'reached']
   if (kind === 'answer') return titles[channel ?? 'email']
-  if (kind === 'assignee') return assignee ? t('entry.assignee', { name: assignee }) : titles.nobody
+  if (kind === 'assignee') return assignee ? t('entry.assignee', { name: assignee.name ?? someone }) : titles.nobody
   if (kind === 'follow_up')
-    return text ? t('entry.followUp', { day: formatWeekday(text, locale) }) : titles.followUpEnded
+    return text
+      ? t('entry.followUp', { day: formatWeekdayFrom(text, toIndiaDate(new Date(at)), locale) })
+      : titles.followUpEnded
   const state = ENQUIRY_STATES.find((one) => one === text)
   return t('entry.state', { state: state ? states[state] : text })
 }

@@ -23,7 +23,6 @@ export function EnquiryListScreen({
 }) {
   const t = getTranslator(locale, 'adminEnquiry')
   const { record } = getMessages(locale).adminEnquiry
-  const isFiltered = Object.keys(query).some((name) => name !== 'page' && name !== 'awaited')
   return (
     <AdminFrame activePage="enquiries" locale={locale} wide>
       <EnquiryFilter query={query} list={list} locale={locale} />
@@ -36,7 +35,7 @@ export function EnquiryListScreen({
       </div>
       <NewEnquiriesNotice revision={list.revision} listId={LIST_ID} text={t('fresh')} showLabel={t('show')} />
       {query.q && <p className="mb-2 text-soft">{t('found', { count: list.total })}</p>}
-      {list.rows.length === 0 && <p className="pb-16 text-soft">{isFiltered ? t('noMatch') : t('none')}</p>}
+      {list.rows.length === 0 && <p className="pb-16 text-soft">{t(emptyTextOf(query))}</p>}
       <ul id={LIST_ID}>
         {list.rows.map((row) => (
           <EnquiryRow key={row.number} enquiry={row} locale={locale} />
@@ -50,4 +49,12 @@ export function EnquiryListScreen({
       />
     </AdminFrame>
   )
+}
+
+/** Why the list is empty; a filter of the work alone has its own reason. */
+function emptyTextOf({ state, kind, when, q, responsible, followUp }: EnquiryListQuery) {
+  if (state || kind || when || q || (responsible && followUp)) return 'noMatch'
+  if (followUp) return 'work.noneDue'
+  if (!responsible) return 'none'
+  return responsible === 'mine' ? 'work.noneMine' : 'work.noneNobody'
 }

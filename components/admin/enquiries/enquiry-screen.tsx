@@ -10,6 +10,7 @@ import { UnsentNotice } from '../unsent-notice'
 import { ConsultTime } from './consult-time'
 import { DeleteEnquiry } from './delete-enquiry'
 import { EnquiryAnswer } from './enquiry-answer'
+import { EnquiryChanges } from './enquiry-changes'
 import { EnquiryFiles } from './enquiry-files'
 import { EnquiryHistory } from './enquiry-history'
 import { EnquirySent } from './enquiry-sent'
@@ -54,29 +55,30 @@ export function EnquiryScreen({ enquiry, member, canDelete, locale }: Props) {
       <div className="mt-4 empty:hidden">
         <UnsentNotice locale={locale} />
       </div>
-      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
-        <div className="grid grid-cols-1 gap-8">
-          <EnquirySent enquiry={enquiry} locale={locale} />
-          <EnquiryFiles number={number} files={enquiry.files} locale={locale} />
+      <EnquiryChanges version={version}>
+        <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start">
+          <div className="grid grid-cols-1 gap-8">
+            <EnquirySent enquiry={enquiry} locale={locale} />
+            <EnquiryFiles number={number} files={enquiry.files} locale={locale} />
+          </div>
+          <div className="grid grid-cols-1 gap-8 lg:col-start-2 lg:row-span-2">
+            {kind === 'consult' && <ConsultTime enquiry={enquiry} now={now} locale={locale} />}
+            <EnquiryWork enquiry={enquiry} memberId={member.id} now={now} locale={locale} />
+            <EnquiryHistory entries={enquiry.entries} locale={locale} />
+          </div>
+          <div className="grid grid-cols-1 gap-8">
+            <EnquiryAnswer enquiry={enquiry} staffName={member.name} locale={locale} />
+            <OtherEnquiries others={enquiry.others} locale={locale} />
+            {canDelete && (
+              <DeleteEnquiry
+                number={number}
+                listUrl={localePath(locale, '/staff/enquiries')}
+                messages={pick(messages, ['errors', 'erase', 'eraseHint', 'eraseSure', 'eraseYes', 'eraseNo'])}
+              />
+            )}
+          </div>
         </div>
-        <div className="grid grid-cols-1 gap-8 lg:col-start-2 lg:row-span-2">
-          {kind === 'consult' && <ConsultTime enquiry={enquiry} now={now} locale={locale} />}
-          <EnquiryWork enquiry={enquiry} memberId={member.id} now={now} locale={locale} />
-          <EnquiryHistory entries={enquiry.entries} locale={locale} />
-        </div>
-        <div className="grid grid-cols-1 gap-8">
-          <EnquiryAnswer enquiry={enquiry} staffName={member.name} locale={locale} />
-          <OtherEnquiries others={enquiry.others} locale={locale} />
-          {canDelete && (
-            <DeleteEnquiry
-              number={number}
-              version={version}
-              listUrl={localePath(locale, '/staff/enquiries')}
-              messages={pick(messages, ['errors', 'erase', 'eraseHint', 'eraseSure', 'eraseYes', 'eraseNo'])}
-            />
-          )}
-        </div>
-      </div>
+      </EnquiryChanges>
     </AdminFrame>
   )
 }

@@ -53,6 +53,8 @@ export const DashboardSummary = z.object({
     enquiries: Count,
     /** Enquiries to follow up by today, and those of them whose day has passed. */
     follow_ups: Count,
+    /** Enquiries of the caller with work to do. */
+    own_enquiries: Count,
     follow_ups_overdue: Count,
     reviews: Count,
     /** Lines made to order that the workshop has not finished, and those of them that are overdue. */

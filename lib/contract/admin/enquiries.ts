@@ -32,7 +32,6 @@ export const AdminEnquiry = z.object({
   mobile_no: z.string().nullable(),
   /** The beginning of the message. */
   excerpt: z.string(),
-  /** Number of attached files. */
   files: z.number().int(),
   /** The time of the consultation; null without one. */
   time: ConsultTime.nullable(),
@@ -50,8 +49,8 @@ const Entry = z.object({
   outcome: z.enum(CALL_OUTCOMES).nullable(),
   /** The new state of `state`, the new day of `follow_up` or nothing, else what was written. */
   text: z.string(),
-  /** Who became responsible; null for nobody, and for a closed account. */
-  assignee: z.string().nullable(),
+  /** Who became responsible, null for nobody; the name is null for a closed account. */
+  assignee: z.object({ id: z.number().int(), name: z.string().nullable() }).nullable(),
   /** The action on the time of a consultation, and the resulting time. */
   time: z.object({ act: z.enum(CONSULT_ACTIONS), at: z.string(), channel: ConsultChannel }).nullable(),
   /** The team member; null for a closed account and for actions of the customer. */
@@ -64,7 +63,9 @@ export const AdminEnquiryDetail = AdminEnquiry.omit({ excerpt: true, files: true
   version: z.number().int(),
   /** The states that staff may set. */
   moves: z.array(EnquiryStateName),
-  /** The team members who can be made responsible, by name. */
+  /** The last day in India that the follow-up can be set to; before today once none is possible. */
+  follow_up_last: z.string(),
+  /** The team members who can be made responsible, by name; a member without a name has the contact as name. */
   team: z.array(LabelledRef),
   /** Whether it was sent by a signed-in customer. */
   account: z.boolean(),
@@ -119,7 +120,7 @@ export const staffEnquiries = calls({
       kind: Kind.optional(),
       /** Consultations by time: upcoming ones ascending, past ones descending. */
       when: z.enum(['coming', 'past']).optional(),
-      /** `mine`: those of the caller that are not closed; `nobody`: new and open ones without a team member. */
+      /** Work to do, new or open or with a follow-up: `mine`, of the caller; `nobody`, of no team member. */
       responsible: z.enum(['mine', 'nobody']).optional(),
       /** Those to follow up by today, the longest overdue first. */
       follow_up: z.literal('due').optional(),
@@ -133,7 +134,7 @@ export const staffEnquiries = calls({
         /** Counts by state for the requested kind and search, and by kind for the requested state and search. */
         states: Counts,
         kinds: z.object({ consult: z.number(), contactus: z.number(), customjewelreq: z.number() }),
-        /** Whatever the list is filtered by. */
+        /** Work to do under the other filters: by member for the requested follow-up, and due for the requested member. */
         work: z.object({ mine: z.number().int(), nobody: z.number().int(), due: z.number().int() }),
         /** Upcoming consultations. */
         coming: z.number().int(),

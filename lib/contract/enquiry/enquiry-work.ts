@@ -4,12 +4,15 @@ import { EnquiryStateName, EnquiryText, EnquiryVersion, enquiryChange } from '..
 import { calls } from '../call'
 import { MAX_ID } from '../shapes'
 
+/** An entry is added to the history whatever has changed meanwhile; a version that is sent is compared. */
+const EnquiryEntryTarget = { ...EnquiryVersion, version: EnquiryVersion.version.optional() }
+
 /** The work of the team on an enquiry: notes, its state, calls, the member responsible and the follow-up. */
 export const enquiryWorkCalls = calls({
   noteenquiry: {
     ...enquiryChange,
     path: 'staff/noteenquiry',
-    input: z.object({ ...EnquiryVersion, text: EnquiryText(3000) }),
+    input: z.object({ ...EnquiryEntryTarget, text: EnquiryText(3000) }),
     reasons: ['not_allowed', 'not_found', 'conflict'],
     summary: 'Adds an internal note to an enquiry.',
   },
@@ -24,7 +27,7 @@ export const enquiryWorkCalls = calls({
     ...enquiryChange,
     path: 'staff/callenquiry',
     input: z.object({
-      ...EnquiryVersion,
+      ...EnquiryEntryTarget,
       outcome: z.enum(CALL_OUTCOMES),
       /** What was said, for the team. */
       text: z.string().trim().max(3000, 'too_long').default(''),
@@ -49,7 +52,7 @@ export const enquiryWorkCalls = calls({
     path: 'staff/followupenquiry',
     input: z.object({
       ...EnquiryVersion,
-      /** A calendar day in India, from today on; null for none. */
+      /** A calendar day in India, from today to `follow_up_last`; null for none. */
       day: z.iso.date('day_invalid').nullable(),
     }),
     reasons: ['not_allowed', 'not_found', 'conflict', 'not_movable', 'day_invalid'],

@@ -43,7 +43,11 @@ export const customer = pgTable(
     /** Day of the last session activity: inactive accounts are deleted by it. */
     last_seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [check('customer_role', sql`${table.role} in ('customer', 'staff', 'manager', 'owner')`)],
+  (table) => [
+    check('customer_role', sql`${table.role} in ('customer', 'staff', 'manager', 'owner')`),
+    // The few members of the team among all customers.
+    index('customer_team').on(table.id).where(sql`${table.role} <> 'customer'`),
+  ],
 )
 
 /** One-time codes: keyed hash, single use, bound to customer and purpose. */

@@ -114,6 +114,15 @@ export function retentionStart(key: RetentionKey, now: Date): Date {
   return from
 }
 
+/** The moment from which data that was last needed then is deleted: `('enquiries', 2026-11-23T06:00Z) → 2027-11-23T06:00Z`. */
+export function retentionEnd(key: RetentionKey, from: Date): Date {
+  const after: Period = RETENTION[key].after
+  const end = new Date(from)
+  if ('days' in after) end.setUTCDate(end.getUTCDate() + after.days)
+  else end.setUTCMonth(end.getUTCMonth() + after.months)
+  return end
+}
+
 const INDIA_MS = 5.5 * 3_600_000
 const APRIL = 3
 /** The return is due at the end of the calendar year; the period ends in the year after that. */

@@ -24,6 +24,14 @@ export const indiaMidnight = (day: string, daysLater = 0): Date =>
 
 const SECONDS_FORMAT = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA_TIME_ZONE, timeStyle: 'medium' })
 
+/** The same with the year where it is another one than that of `today`: `Fri 1 Jan 2027`. */
+export function formatWeekdayFrom(date: string, today: string, locale: string, short = false): string {
+  if (date.slice(0, 4) === today.slice(0, 4)) return formatWeekday(date, locale, short)
+  const length = short ? 'short' : 'long'
+  const format = { weekday: length, day: 'numeric', month: length, year: 'numeric', timeZone: 'UTC' } as const
+  return formatDate(new Date(`${date}T00:00:00Z`), locale, format)
+}
+
 /** Day and time of a moment in India as a spreadsheet reads them: `2026-11-21 16:05:09`. */
 export function toIndiaTimestamp(at: Date): string {
   return `${toIndiaDate(at)} ${SECONDS_FORMAT.format(at)}`

@@ -13,7 +13,7 @@ import {
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { toIndiaDate } from '../../domain/time/india-clock'
-import { isFollowUpDue, isFollowUpOverdue } from '../enquiry/enquiry-work-filter'
+import { isFollowUpDue, isFollowUpOverdue, isMine } from '../enquiry/enquiry-work-filter'
 import { toOrderState } from '../order/order-move'
 import { type Answer, type Context, NO_CUSTOMER } from '../runtime/answer'
 import { isAllowed } from '../security/role'
@@ -42,7 +42,7 @@ export async function today({ lang }: { lang: Locale }, context: Context): Promi
         .select({ name: customer.name, role: customer.role })
         .from(customer)
         .where(eq(customer.id, customerId ?? NO_CUSTOMER)),
-      loadWaiting(db, now),
+      loadWaiting(db, context),
       loadDailyFigures(db, day, 2 * MONTH_DAYS),
       loadMostViewed(db, first, lang),
       loadLowAndSoldOut(db, first, lang),
@@ -89,7 +89,8 @@ const isNewCashOrder = and(eq(order.state, 'created'), eq(order.payment_method, 
 /** Orders to confirm, to pack or to ship. */
 export const HAS_OPEN_WORK = or(inArray(order.state, ['paid', 'confirmed', 'packed']), isNewCashOrder)
 
-async function loadWaiting(db: Db, now: Date): Promise<DashboardSummary['waiting']> {
+async function loadWaiting(db: Db, context: Context): Promise<DashboardSummary['waiting']> {
+  const { now } = context
   const states = await db
     .select({ state: order.state, count: count() })
     .from(order)
@@ -108,6 +109,7 @@ async function loadWaiting(db: Db, now: Date): Promise<DashboardSummary['waiting
     refunds_by_hand: await db.$count(refund, needsManualRefund),
     disputes: await db.$count(order, inQueue('disputes')),
     enquiries: await db.$count(enquiry, eq(enquiry.state, 'new')),
+    own_enquiries: await db.$count(enquiry, isMine(context)),
     follow_ups: await db.$count(enquiry, isFollowUpDue(now)),
     follow_ups_overdue: await db.$count(enquiry, isFollowUpOverdue(now)),
     reviews: await db.$count(review, eq(review.state, 'pending')),

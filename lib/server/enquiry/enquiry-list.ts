@@ -28,7 +28,8 @@ export async function enquiries(query: EnquiryQuery, context: Context): Promise<
   const { page, state, kind, when, q = '' } = query
   const { now } = context
   const ofTime = when && inArray(enquiry.id, selectIdsByTime(db, when, now))
-  const terms = and(matchesEnquiryText(q), ofTime, matchesWork(db, query, context))
+  const found = and(matchesEnquiryText(q), ofTime)
+  const terms = and(found, matchesWork(db, query, context))
   const countRows = await loadCounts(db, terms)
   const states = sumByState(countRows.filter((row) => !kind || row.kind === kind))
   const ofState = state && eq(enquiry.state, state)
@@ -46,7 +47,7 @@ export async function enquiries(query: EnquiryQuery, context: Context): Promise<
         contactus: countOf('contactus'),
         customjewelreq: countOf('customjewelreq'),
       },
-      work: await countEnquiryWork(db, context),
+      work: await countEnquiryWork(db, query, and(ofState, ofKind, found), context),
       coming: await db.$count(consultation, isAtTime('coming', now)),
       awaited: Number(awaited?.products ?? 0),
       revision: (await loadEnquiryRevision(db)).revision,

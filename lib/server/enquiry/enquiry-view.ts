@@ -19,8 +19,9 @@ import { enquiryMoves } from '../../domain/enquiry/enquiry-state'
 import type { Locale } from '../../domain/locale'
 import { toRupees } from '../../domain/pricing/money'
 import { loadConsultHours } from './consult-hours'
+import { loadLastFollowUpDay } from './delete-old-enquiries'
 import { findAssignee, getChannel, getTextField, getWrittenText, toHead, toTime } from './enquiry-list'
-import { loadMembers } from './enquiry-work-filter'
+import { loadMembers, toMemberName } from './enquiry-work-filter'
 
 export type EnquiryRow = typeof enquiry.$inferSelect
 type Product = NonNullable<AdminEnquiryDetail['piece']>
@@ -29,13 +30,14 @@ const getNumberField = ({ fields }: EnquiryRow, name: string) =>
   typeof fields[name] === 'number' ? fields[name] : null
 
 /** An enquiry as its admin page shows it, with names in the given language. */
-export async function toAdminEnquiry(db: Db, row: EnquiryRow, lang: Locale): Promise<AdminEnquiryDetail> {
+export async function toAdminEnquiry(db: Db, row: EnquiryRow, lang: Locale, now: Date): Promise<AdminEnquiryDetail> {
   const team = await loadMembers(db)
   return {
     ...toHead(row),
     version: row.version,
     assignee: findAssignee(team, row),
     follow_up: row.follow_up_on,
+    follow_up_last: await loadLastFollowUpDay(db, row, now),
     team,
     moves: [...enquiryMoves(row.state)],
     account: row.customer_id !== null,
@@ -148,16 +150,18 @@ const assignee = alias(customer, 'assignee')
 
 async function loadEntries(db: Db, row: EnquiryRow): Promise<AdminEnquiryDetail['entries']> {
   const rows = await db
-    .select({ entry: enquiry_entry, by: customer.name, assignee: assignee.name })
+    .select({ entry: enquiry_entry, by: customer, assignee })
     .from(enquiry_entry)
     .leftJoin(customer, eq(customer.id, enquiry_entry.by))
     .leftJoin(assignee, eq(assignee.id, enquiry_entry.assignee_id))
     .where(eq(enquiry_entry.enquiry_id, row.id))
     .orderBy(asc(enquiry_entry.id))
-  return rows.map(({ entry: { id, kind, channel, outcome, text, time, at }, by, assignee: name }) => {
-    const names = { by: by || null, assignee: name || null }
-    return { id, kind, channel, outcome, text, time, ...names, at: at.toISOString() }
-  })
+  return rows.map(({ entry: { id, kind, channel, outcome, text, time, at }, by, assignee: member }) => ({
+    ...{ id, kind, channel, outcome, text, time },
+    assignee: member && { id: member.id, name: toMemberName(member) },
+    by: by && toMemberName(by),
+    at: at.toISOString(),
+  }))
 }
 
 const MAX_OTHERS = 10

@@ -103,7 +103,7 @@ test('its pictures are shown, a note is added, and it is answered in its languag
   await page.close()
 })
 
-test('a conflicting change of an enquiry is reported to the second person, whose text is kept', async () => {
+test('a conflicting change of an enquiry is reported to the second person, whose note is kept and can be added', async () => {
   const [one, other] = [await shop().staff.newPage(), await shop().staff.newPage()]
   for (const page of [one, other]) {
     await page.goto(`/staff/enquiries/${number}`)
@@ -112,7 +112,7 @@ test('a conflicting change of an enquiry is reported to the second person, whose
   await other.getByLabel(messages.note).fill('Rang her at noon.')
   await button(one, messages.move.reopen).click()
   await expect(one.locator('main').getByText(messages.states.open, { exact: true })).toBeVisible()
-  await button(other, messages.saveNote).click()
+  await button(other, messages.move.closed).click()
   await expect(other.getByRole('alert').filter({ hasText: messages.conflict.replace(/^\{name\} /, '') })).toBeVisible()
   await expect(other.locator('main').getByText(messages.states.open, { exact: true })).toBeVisible()
   await expect(other.getByLabel(messages.note)).toHaveValue('Rang her at noon.')

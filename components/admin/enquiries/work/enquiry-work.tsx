@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import { type Locale, localePath } from '@/lib/domain/locale'
-import { toIndiaDate } from '@/lib/domain/time/india-clock'
+import { fill } from '@/lib/domain/text/fill'
+import { formatDay, toIndiaDate } from '@/lib/domain/time/india-clock'
+import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
 import { pick } from '@/lib/i18n/pick'
 import { getMessages } from '@/lib/i18n/translator'
 import { FollowUpForm } from './follow-up-form'
@@ -15,10 +17,10 @@ type Props = { enquiry: AdminEnquiryDetail; memberId: number; now: Date; locale:
 /** The work on an enquiry in its order: status and next step, who is responsible, when to follow up, what was done. */
 export function EnquiryWork({ enquiry, memberId, now, locale }: Props) {
   const { adminEnquiry: messages, adminQuotation } = getMessages(locale)
-  const { number, version, state, moves, follow_up, email, mobile_no } = enquiry
+  const { number, state, moves, follow_up, follow_up_last, email, mobile_no } = enquiry
   const { work } = messages
   const today = toIndiaDate(now)
-  const change = { number, version, locale }
+  const change = { number, locale }
   const changeMessages = pick(messages, ['errors', 'conflict', 'conflictSomebody'])
   const moveName = (to: (typeof moves)[number]) =>
     to === 'closed'
@@ -58,7 +60,13 @@ export function EnquiryWork({ enquiry, memberId, now, locale }: Props) {
           <p className="text-soft">
             {follow_up ? <FollowUpMark day={follow_up} today={today} locale={locale} /> : work.noDay}
           </p>
-          <FollowUpForm {...change} day={follow_up} today={today} messages={{ ...changeMessages, work }} />
+          <FollowUpForm
+            {...change}
+            day={follow_up}
+            today={today}
+            last={follow_up_last}
+            messages={toFollowUpMessages(messages, follow_up_last, locale)}
+          />
         </Step>
       )}
       <Step id="log" title={messages.log.heading}>
@@ -69,6 +77,17 @@ export function EnquiryWork({ enquiry, memberId, now, locale }: Props) {
       </Step>
     </div>
   )
+}
+
+/** The texts of the follow-up, with the last day that is possible. */
+function toFollowUpMessages(messages: AdminEnquiryMessages, last: string, locale: Locale) {
+  const { work, errors, conflict, conflictSomebody } = messages
+  const day = formatDay(last, locale)
+  return {
+    ...{ conflict, conflictSomebody },
+    errors: { ...errors, day_invalid: fill(errors.day_invalid, { day }) },
+    work: { ...work, dayLast: fill(work.dayLast, { day }) },
+  }
 }
 
 function Step({ id, title, children }: { id: string; title: string; children: ReactNode }) {

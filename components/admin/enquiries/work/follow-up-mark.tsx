@@ -1,7 +1,7 @@
 import { followUpState } from '@/lib/domain/enquiry/follow-up'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
-import { formatWeekday } from '@/lib/domain/time/india-clock'
+import { formatWeekdayFrom } from '@/lib/domain/time/india-clock'
 import { getMessages } from '@/lib/i18n/translator'
 
 const CLASSES = {
@@ -17,7 +17,7 @@ export function FollowUpMark({ day, today, locale }: { day: string; today: strin
   const text = { overdue: work.overdue, due: work.today, planned: work.planned }[state]
   return (
     <span className={`inline-block rounded-2xl border px-3 py-0.5 text-sm ${CLASSES[state]}`}>
-      <time dateTime={day}>{fill(text, { day: formatWeekday(day, locale, true) })}</time>
+      <time dateTime={day}>{fill(text, { day: formatWeekdayFrom(day, today, locale, true) })}</time>
     </span>
   )
 }

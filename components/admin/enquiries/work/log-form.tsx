@@ -1,44 +1,35 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ErrorLine } from '@/components/ui/error-line'
 import { MethodChoice } from '@/components/ui/method-choice'
 import { TextAreaField } from '@/components/ui/text-area-field'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
-import { CALL_OUTCOMES, type CallOutcome } from '@/lib/domain/enquiry/call-outcome'
+import { CALL_OUTCOMES } from '@/lib/domain/enquiry/call-outcome'
 import type { Locale } from '@/lib/domain/locale'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
-import { useDraft } from '../use-draft'
-import { type ChangeMessages, useEnquiryChange } from '../use-enquiry-change'
+import { type ChangeMessages, useEnquiryChange } from '../enquiry-changes'
+import { LOG_KINDS, useLogDraft } from './use-log-draft'
 
 type Messages = ChangeMessages & Pick<AdminEnquiryMessages, 'note' | 'noteHint' | 'saveNote' | 'log'>
-type Props = { number: string; version: number; locale: Locale; messages: Messages }
-
-const LOG_KINDS = ['note', 'call'] as const
+type Props = { number: string; locale: Locale; messages: Messages }
 
 /** Adds an internal note or a telephone call to the history; a refused one keeps what was typed. */
-export function LogForm({ number, version, locale, messages }: Props) {
+export function LogForm({ number, locale, messages }: Props) {
   const { run, live, busy, problem, setProblem } = useEnquiryChange(messages)
-  const { text, type, clear } = useDraft(`note.${number}`)
-  const [kind, setKind] = useState<(typeof LOG_KINDS)[number]>('note')
-  const [outcome, setOutcome] = useState<CallOutcome>()
+  const { kind, outcome, text, change: changeDraft, clear } = useLogDraft(number)
   const { errors, log } = messages
   const isCall = kind === 'call'
   const isTextMissing = problem === errors.text_required
-  const reset = () => {
-    clear()
-    setKind('note')
-    setOutcome(undefined)
-  }
   const save = async () => {
-    const change = { number, version, text, lang: locale }
+    const change = { number, text, lang: locale }
     if (!isCall) {
       if (!text.trim()) return setProblem(errors.text_required)
-      return (await run(() => adminClient.staff.noteenquiry(change))) && reset()
+      return (await run(() => adminClient.staff.noteenquiry(change))) && clear()
     }
     if (!outcome) return setProblem(errors.outcome_required)
-    if (await run(() => adminClient.staff.callenquiry({ ...change, outcome }))) reset()
+    if (await run(() => adminClient.staff.callenquiry({ ...change, outcome }))) clear()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +43,7 @@ export function LogForm({ number, version, locale, messages }: Props) {
         names={log.kinds}
         chosen={kind}
         onChoose={(chosen) => {
-          setKind(chosen)
+          changeDraft({ kind: chosen })
           setProblem(undefined)
         }}
       />
@@ -63,7 +54,7 @@ export function LogForm({ number, version, locale, messages }: Props) {
           names={log.outcomes}
           chosen={outcome}
           onChoose={(chosen) => {
-            setOutcome(chosen)
+            changeDraft({ outcome: chosen })
             setProblem(undefined)
           }}
         />
@@ -77,7 +68,7 @@ export function LogForm({ number, version, locale, messages }: Props) {
         error={isTextMissing ? problem : undefined}
         value={text}
         onChange={(event) => {
-          type(event.target.value)
+          changeDraft({ text: event.target.value })
           if (isTextMissing) setProblem(undefined)
         }}
       />

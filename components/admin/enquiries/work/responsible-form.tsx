@@ -9,10 +9,10 @@ import type { AdminEnquiryDetail } from '@/lib/contract/admin/enquiries'
 import type { Locale } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import type { AdminEnquiryMessages } from '@/lib/i18n/enquiry-messages'
-import { type ChangeMessages, useEnquiryChange } from '../use-enquiry-change'
+import { type ChangeMessages, useEnquiryChange } from '../enquiry-changes'
 
 type Messages = ChangeMessages & Pick<AdminEnquiryMessages, 'work'> & { choose: string }
-type Props = Pick<AdminEnquiryDetail, 'number' | 'version' | 'assignee' | 'team'> & {
+type Props = Pick<AdminEnquiryDetail, 'number' | 'assignee' | 'team'> & {
   /** The account of the member who looks at it. */
   memberId: number
   locale: Locale
@@ -23,8 +23,8 @@ type Props = Pick<AdminEnquiryDetail, 'number' | 'version' | 'assignee' | 'team'
 const NOBODY = 'nobody'
 
 /** Who is responsible for the enquiry: taken with one press, or given to a member of the team. */
-export function ResponsibleForm({ number, version, assignee, team, memberId, locale, messages }: Props) {
-  const { run, live, busy, problem } = useEnquiryChange(messages)
+export function ResponsibleForm({ number, assignee, team, memberId, locale, messages }: Props) {
+  const { run, live, busy, version, problem } = useEnquiryChange(messages)
   const [chosen, setChosen] = useState('')
   const [isOpen, setOpen] = useState(false)
   const { work } = messages

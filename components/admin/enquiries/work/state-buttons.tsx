@@ -5,14 +5,14 @@ import { adminClient } from '@/lib/browser/admin/admin-client'
 import { WAITING_CLASS } from '@/lib/browser/ui/use-hydrated'
 import type { EnquiryState } from '@/lib/domain/enquiry/enquiry-state'
 import type { Locale } from '@/lib/domain/locale'
-import { type ChangeMessages, useEnquiryChange } from '../use-enquiry-change'
+import { type ChangeMessages, useEnquiryChange } from '../enquiry-changes'
 
 type Move = { state: EnquiryState; name: string }
-type Props = { number: string; version: number; moves: Move[]; locale: Locale; messages: ChangeMessages }
+type Props = { number: string; moves: Move[]; locale: Locale; messages: ChangeMessages }
 
 /** Buttons for the states that the enquiry can be moved to; every move can be reversed by another one. */
-export function StateButtons({ number, version, moves, locale, messages }: Props) {
-  const { run, live, busy, problem } = useEnquiryChange(messages)
+export function StateButtons({ number, moves, locale, messages }: Props) {
+  const { run, live, busy, version, problem } = useEnquiryChange(messages)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">

@@ -31,7 +31,7 @@ export function consulttime(input: TimeInput, context: Context) {
     const notification = await toAppointmentDetails(tx, row, next)
     await recordTimeChange(tx, row.id, act, notification, context)
     await notifyShopAct(tx, act, notification, toVisitor(row), context.now)
-    return { state: toStartedState(row) }
+    return { state: toStartedState(row), entry: 'recorded' }
   })
 }
 

@@ -15,7 +15,7 @@ import { type EnquiryRow, toAdminEnquiry } from '../../enquiry/enquiry-view'
 import { isChannelConnected } from '../../notification/message-channels'
 import { queueEmail } from '../../notification/outbox'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
-import { addEntry, changeEnquiry, toStartedState } from './change-enquiry'
+import { changeEnquiry, toStartedState } from './change-enquiry'
 
 export { enquiries, enquiryrevision } from '../../enquiry/enquiry-list'
 export { awaited } from '../orders/awaited-products'
@@ -23,10 +23,10 @@ export { awaited } from '../orders/awaited-products'
 type ActionInput<Verb extends keyof typeof staffEnquiries> = z.output<(typeof staffEnquiries)[Verb]['input']>
 type ChangeResult = Answer<AdminEnquiryDetail>
 
-export async function getEnquiry({ number, lang }: ActionInput<'enquiry'>): Promise<ChangeResult> {
+export async function getEnquiry({ number, lang }: ActionInput<'enquiry'>, { now }: Context): Promise<ChangeResult> {
   const db = await getDb()
   const [row] = await db.select().from(enquiry).where(eq(enquiry.number, number))
-  return { data: await toAdminEnquiry(db, row ?? notFound(number), lang) }
+  return { data: await toAdminEnquiry(db, row ?? notFound(number), lang, now) }
 }
 
 export async function enquiryfile({ number, id }: ActionInput<'enquiryfile'>) {
@@ -39,7 +39,7 @@ export async function enquiryfile({ number, id }: ActionInput<'enquiryfile'>) {
   return { data: file ?? notFound(`${number}/${id}`) }
 }
 
-/** An e-mail that leaves the shop is the follow-up of the day: a due one goes, a later one stays. */
+/** An e-mail that is queued for sending is the follow-up of the day: a due one goes, a later one stays. */
 export function answerenquiry(
   { text, quote, ...input }: ActionInput<'answerenquiry'>,
   context: Context,
@@ -56,9 +56,9 @@ export function answerenquiry(
       context.now,
     )
     const channel = isChannelConnected('email') ? 'email' : 'unsent'
-    await addEntry(tx, row, { kind: 'answer', channel, text }, context)
-    if (channel === 'unsent') return { state: toStartedState(row) }
-    return { state: 'answered', follow_up_on: followUpAfterContact(row.follow_up_on, toIndiaDate(context.now)) }
+    const entry = { kind: 'answer', channel, text } as const
+    if (channel === 'unsent') return { entry, state: toStartedState(row) }
+    return { entry, state: 'answered', follow_up_on: followUpAfterContact(row.follow_up_on, toIndiaDate(context.now)) }
   })
 }
 
@@ -73,10 +73,10 @@ export function chatenquiry(
   { number, text, lang }: ActionInput<'chatenquiry'>,
   context: Context,
 ): Promise<ChangeResult> {
-  return changeEnquiry({ number, lang }, context, async (tx, row) => {
-    await addEntry(tx, row, { kind: 'answer', channel: 'whatsapp', text }, context)
-    return { state: toStartedState(row) }
-  })
+  return changeEnquiry({ number, lang }, context, async (_, row) => ({
+    entry: { kind: 'answer', channel: 'whatsapp', text },
+    state: toStartedState(row),
+  }))
 }
 
 function notFound(reference: string): never {

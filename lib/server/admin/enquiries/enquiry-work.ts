@@ -4,18 +4,19 @@ import type { enquiryWorkCalls } from '../../../contract/enquiry/enquiry-work'
 import { enquiryMoves } from '../../../domain/enquiry/enquiry-state'
 import { followUpAfterContact, isFollowUpDay } from '../../../domain/enquiry/follow-up'
 import { toIndiaDate } from '../../../domain/time/india-clock'
-import { loadMembers } from '../../enquiry/enquiry-work-filter'
+import { loadLastFollowUpDay } from '../../enquiry/delete-old-enquiries'
+import { isActiveMember } from '../../enquiry/enquiry-work-filter'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
-import { addEntry, changeEnquiry, toStartedState } from './change-enquiry'
+import { changeEnquiry, toStartedState } from './change-enquiry'
 
 type WorkInput<Verb extends keyof typeof enquiryWorkCalls> = z.output<(typeof enquiryWorkCalls)[Verb]['input']>
 type ChangeResult = Answer<AdminEnquiryDetail>
 
-export function noteenquiry(input: WorkInput<'noteenquiry'>, context: Context): Promise<ChangeResult> {
-  return changeEnquiry(input, context, async (tx, row) => {
-    await addEntry(tx, row, { kind: 'note', text: input.text }, context)
-    return { state: toStartedState(row) }
-  })
+export function noteenquiry({ text, ...input }: WorkInput<'noteenquiry'>, context: Context): Promise<ChangeResult> {
+  return changeEnquiry(input, context, async (_, row) => ({
+    entry: { kind: 'note', text },
+    state: toStartedState(row),
+  }))
 }
 
 /** Marking an enquiry as answered is a contact, however it was answered: a due follow-up goes. */
@@ -34,11 +35,10 @@ export function callenquiry(
   { text, outcome, ...input }: WorkInput<'callenquiry'>,
   context: Context,
 ): Promise<ChangeResult> {
-  return changeEnquiry(input, context, async (tx, row) => {
-    await addEntry(tx, row, { kind: 'call', outcome, text }, context)
-    const state = toStartedState(row)
-    if (outcome !== 'reached') return { state }
-    return { state, follow_up_on: followUpAfterContact(row.follow_up_on, toIndiaDate(context.now)) }
+  return changeEnquiry(input, context, async (_, row) => {
+    const change = { entry: { kind: 'call', outcome, text } as const, state: toStartedState(row) }
+    if (outcome !== 'reached') return change
+    return { ...change, follow_up_on: followUpAfterContact(row.follow_up_on, toIndiaDate(context.now)) }
   })
 }
 
@@ -49,8 +49,7 @@ export function assignenquiry(
 ): Promise<ChangeResult> {
   return changeEnquiry(input, context, async (tx, row) => {
     if (member === null) return { assignee_id: null }
-    const members = await loadMembers(tx)
-    if (!members.some(({ id }) => id === member))
+    if (!(await isActiveMember(tx, member)))
       throw new RefusalError('not_member', `The account ${member} is no active team member.`)
     return { assignee_id: member, ...(member === context.customerId && { state: toStartedState(row) }) }
   })
@@ -60,11 +59,12 @@ export function followupenquiry(
   { day, ...input }: WorkInput<'followupenquiry'>,
   context: Context,
 ): Promise<ChangeResult> {
-  return changeEnquiry(input, context, async (_, row) => {
-    if (day !== null && !isFollowUpDay(day, toIndiaDate(context.now)))
+  return changeEnquiry(input, context, async (tx, row) => {
+    if (day === null) return { follow_up_on: null }
+    const last = await loadLastFollowUpDay(tx, row, context.now)
+    if (!isFollowUpDay(day, toIndiaDate(context.now), last))
       throw new RefusalError('day_invalid', `It cannot be followed up on ${day}.`)
-    if (day !== null && row.state === 'closed')
-      throw new RefusalError('not_movable', 'A closed enquiry has no follow-up.')
-    return { follow_up_on: day, state: day === null ? row.state : toStartedState(row) }
+    if (row.state === 'closed') throw new RefusalError('not_movable', 'A closed enquiry has no follow-up.')
+    return { follow_up_on: day, state: toStartedState(row) }
   })
 }

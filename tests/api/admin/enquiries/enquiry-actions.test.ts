@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
-import { audit, customer, design, enquiry, enquiry_entry, enquiry_file, metal, order } from '@/lib/db/schema'
+import { audit, design, enquiry, enquiry_entry, enquiry_file, metal, order } from '@/lib/db/schema'
 import { toLocalized } from '@/lib/domain/locale'
 import { as, NOW, newMobile } from '../../../data/calls'
 import { withTestDatabase } from '../../../data/connection'
@@ -102,7 +102,7 @@ it('shows no name once the staff member who answered has closed the account', as
   const number = await sendEnquiry()
   const id = await makeCustomer(newMobile(), { role: 'staff', name: 'Meera Iyer' })
   await as(id).staff.noteenquiry({ number, version: 0, text: 'Ask the goldsmith' })
-  await (await getDb()).update(customer).set({ name: '' }).where(eq(customer.id, id))
+  await as(id).customer.close({ confirm: true })
   expect((await (await makeStaff()).staff.enquiry({ number })).data?.entries[0]).toMatchObject({
     by: null,
     kind: 'note',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { audit, enquiry, enquiry_entry } from '@/lib/db/schema'
@@ -51,6 +51,18 @@ describe('the follow-up of an enquiry', () => {
     await staff.moveenquiry({ number, version: 0, state: 'closed' })
     expect((await staff.followupenquiry({ number, version: 1, day: TOMORROW })).reason).toBe('not_movable')
     expect((await staff.followupenquiry({ number, version: 0, day: TOMORROW })).reason).toBe('conflict')
+  })
+
+  it('of an old enquiry comes before its storage ends, which a call that reaches the person prolongs', async () => {
+    const at = await makeMember()
+    const number = await sendEnquiry()
+    const staff = at(later(362 * DAY))
+    expect((await staff.enquiry({ number })).data?.follow_up_last).toBe('2027-11-30')
+    expect((await staff.followupenquiry({ number, version: 0, day: '2027-12-01' })).reason).toBe('day_invalid')
+    expect((await staff.followupenquiry({ number, version: 0, day: '2027-11-30' })).data?.follow_up).toBe('2027-11-30')
+    const called = await staff.callenquiry({ number, outcome: 'reached' })
+    expect(called.data).toMatchObject({ follow_up: '2027-11-30', follow_up_last: '2028-10-23' })
+    expect((await staff.followupenquiry({ number, version: 2, day: '2028-10-23' })).data?.follow_up).toBe('2028-10-23')
   })
 
   it('begins and ends with the day in India', async () => {
@@ -112,6 +124,16 @@ describe('the follow-up of an enquiry', () => {
 })
 
 describe('a telephone call', () => {
+  it('is logged whatever a colleague has changed meanwhile, like a note', async () => {
+    const { staff } = await makeStaff()
+    const number = await sendEnquiry()
+    await staff.moveenquiry({ number, version: 0, state: 'closed' })
+    const called = await staff.callenquiry({ number, outcome: 'reached', text: 'Will come by.' })
+    expect(called.data).toMatchObject({ state: 'closed', version: 2 })
+    const noted = await staff.noteenquiry({ number, text: 'Show the ruby.' })
+    expect(noted.data?.entries.slice(-2)).toMatchObject([{ kind: 'call' }, { kind: 'note', text: 'Show the ruby.' }])
+  })
+
   it('is in the history with its outcome, with or without a text, and starts a new enquiry', async () => {
     const { staff } = await makeStaff('Meera Iyer')
     const number = await sendEnquiry()
@@ -123,7 +145,10 @@ describe('a telephone call', () => {
       { kind: 'state', text: 'open', outcome: null },
       { kind: 'call', outcome: 'reached', text: 'Wants 22 carat.' },
     ])
-    const logged = await (await getDb()).select().from(audit).where(eq(audit.event, 'staff/callenquiry'))
+    const logged = await (await getDb())
+      .select()
+      .from(audit)
+      .where(and(eq(audit.event, 'staff/callenquiry'), eq(audit.detail, number)))
     expect(logged.map(({ detail, outcome }) => [detail, outcome])).toEqual([
       [number, 'ok'],
       [number, 'ok'],

@@ -32,12 +32,14 @@ describe('the team member responsible for an enquiry', () => {
     const { data } = await meera.staff.assignenquiry({ number, version: 0, member: meera.id })
     expect(data).toMatchObject({ state: 'open', version: 1, assignee: { id: meera.id, name: 'Meera Iyer' } })
     expect(data?.entries).toMatchObject([
-      { kind: 'assignee', assignee: 'Meera Iyer', by: 'Meera Iyer', at: NOW.toISOString() },
+      { kind: 'assignee', assignee: { name: 'Meera Iyer' }, by: 'Meera Iyer', at: NOW.toISOString() },
       { kind: 'state', text: 'open' },
     ])
     const mine = await meera.staff.enquiries({ responsible: 'mine' })
     expect(numbersOf(mine)).toEqual([number])
     expect(mine.data).toMatchObject({ total: 1, states: { new: 0, open: 1 }, work: { mine: 1, nobody: 1, due: 0 } })
+    expect((await meera.staff.today({})).data?.waiting.own_enquiries).toBe(1)
+    expect((await kiran.staff.today({})).data?.waiting.own_enquiries).toBe(0)
     expect(mine.data?.rows[0]?.assignee?.name).toBe('Meera Iyer')
     expect(numbersOf(await kiran.staff.enquiries({ responsible: 'mine' }))).toEqual([])
     expect(numbersOf(await kiran.staff.enquiries({ responsible: 'nobody' }))).toEqual([other])
@@ -90,8 +92,50 @@ describe('the team member responsible for an enquiry', () => {
     const nobody = await owner.staff.enquiries({ responsible: 'nobody' })
     expect(numbersOf(nobody)).toEqual([closed, left])
     expect(nobody.data?.rows.map(({ assignee }) => assignee)).toEqual([null, null])
-    expect((await owner.staff.enquiry({ number: left })).data?.entries[0]?.assignee).toBe('Meera Iyer')
-    expect((await owner.staff.enquiry({ number: closed })).data?.entries[0]?.assignee).toBe(null)
+    expect((await owner.staff.enquiry({ number: left })).data?.entries[0]?.assignee?.name).toBe('Meera Iyer')
+    expect((await owner.staff.enquiry({ number: closed })).data?.entries[0]?.assignee).toEqual({
+      id: kiran.id,
+      name: null,
+    })
+  })
+
+  it('without a name is shown by the contact', async () => {
+    const ravi = await makeMember('')
+    const number = await sendEnquiry()
+    const { data } = await ravi.staff.assignenquiry({ number, version: 0, member: ravi.id })
+    expect(data?.assignee).toEqual({ id: ravi.id, name: ravi.mobile })
+    expect(data?.entries[0]).toMatchObject({ assignee: { name: ravi.mobile }, by: ravi.mobile })
+  })
+
+  it('and the follow-up leave the version as it is where nothing changes, so that nobody else is refused', async () => {
+    const [meera, kiran] = [await makeMember('Meera Iyer'), await makeMember('Kiran Rao')]
+    const number = await sendEnquiry()
+    const released = await meera.staff.assignenquiry({ number, version: 0, member: null })
+    expect(released).toMatchObject({ status: 1, data: { version: 0, entries: [] } })
+    expect((await kiran.staff.assignenquiry({ number, version: 0, member: kiran.id })).status).toBe(1)
+    const day = '2026-12-05'
+    expect((await kiran.staff.followupenquiry({ number, version: 1, day })).data?.version).toBe(2)
+    const { data } = await meera.staff.followupenquiry({ number, version: 2, day })
+    expect(data).toMatchObject({ version: 2, follow_up: day })
+    expect(data?.entries.filter(({ kind }) => kind === 'follow_up')).toHaveLength(1)
+    expect((await meera.staff.assignenquiry({ number, version: 1, member: null })).reason).toBe('conflict')
+  })
+
+  it('has an answered one among the own ones while it is to be followed up, and the filters combine', async () => {
+    const meera = await makeMember('Meera Iyer')
+    const [mine, other] = [await sendEnquiry(), await sendEnquiry()]
+    await meera.staff.assignenquiry({ number: mine, version: 0, member: meera.id })
+    await meera.staff.moveenquiry({ number: mine, version: 1, state: 'answered' })
+    expect((await meera.staff.enquiries({ responsible: 'mine' })).data).toMatchObject({ total: 0, work: { mine: 0 } })
+    for (const [number, version] of [[mine, 2] as const, [other, 0] as const])
+      await meera.staff.followupenquiry({ number, version, day: '2026-12-01' })
+    const list = await meera.staff.enquiries({ responsible: 'mine', follow_up: 'due' })
+    expect(numbersOf(list)).toEqual([mine])
+    expect(list.data?.work).toEqual({ mine: 1, nobody: 1, due: 1 })
+    const open = await meera.staff.enquiries({ follow_up: 'due', state: 'open', kind: 'customjewelreq', q: 'Lata' })
+    expect(open.data?.work).toEqual({ mine: 0, nobody: 1, due: 1 })
+    const none = await meera.staff.enquiries({ q: 'emerald' })
+    expect(none.data?.work).toEqual({ mine: 0, nobody: 0, due: 0 })
   })
 
   it('is one: of two who take it at once the second is refused with the name of the first', async () => {

@@ -7,7 +7,7 @@ import { getMessages } from '@/lib/i18n/translator'
 
 type Entry = AdminEnquiryDetail['entries'][number]
 
-const { work, entry: titles } = getMessages('en').adminEnquiry
+const { work, entry: titles, someone } = getMessages('en').adminEnquiry
 const TODAY = '2026-12-01'
 
 function makeEntry(id: number, more: Partial<Entry>): Entry {
@@ -20,7 +20,7 @@ it('the history has its newest entries first and folds those before the last fiv
   const entries = [
     ...notes,
     makeEntry(4, { kind: 'call', outcome: 'not_reached', text: 'Engaged.' }),
-    makeEntry(5, { kind: 'assignee', assignee: 'Kiran Rao' }),
+    makeEntry(5, { kind: 'assignee', assignee: { id: 7, name: 'Kiran Rao' } }),
     makeEntry(6, { kind: 'follow_up', text: '2026-12-04' }),
     makeEntry(7, { kind: 'follow_up' }),
   ]
@@ -37,12 +37,25 @@ it('the history has its newest entries first and folds those before the last fiv
   expect(folded.textContent).not.toContain('Note 3')
 })
 
+it('the history tells nobody from a member whose account was closed', () => {
+  const entries = [
+    makeEntry(1, { kind: 'assignee', assignee: { id: 7, name: null } }),
+    makeEntry(2, { kind: 'assignee', assignee: null }),
+  ]
+  cleanup()
+  render(<EnquiryHistory entries={entries} locale="en" />)
+  const [nobody, closed] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(nobody).toContain(titles.nobody)
+  expect(closed).toContain(titles.assignee.replace('{name}', someone))
+})
+
 it('the follow-up says whether it is planned, due today or overdue', () => {
   const read = (day: string) => {
     cleanup()
     return render(<FollowUpMark day={day} today={TODAY} locale="en" />).container.textContent
   }
   expect(read('2026-12-04')).toBe(work.planned.replace('{day}', 'Fri, 4 Dec'))
+  expect(read('2027-01-01')).toBe(work.planned.replace('{day}', 'Fri, 1 Jan, 2027'))
   expect(read(TODAY)).toBe(work.today)
   expect(read('2026-11-30')).toBe(work.overdue.replace('{day}', 'Mon, 30 Nov'))
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "customer_team" ON "customer" USING btree ("id") WHERE "customer"."role" <> 'customer';
