@@ -19,16 +19,19 @@ type Props = {
   products: Pick<AdminRow, 'id' | 'title' | 'sku'>[]
   filter: MediaFilter
   search: string
+  /** The picture after which the list begins. */
+  after: string | null
   locale: Locale
 }
 
 /** Every picture that a product of the shop shows: found by product or file, filtered by links, in pages. */
-export function MediaLibrary({ list, products, filter, search, locale }: Props) {
+export function MediaLibrary({ list, products, filter, search, after, locale }: Props) {
   const { mediaLibrary: labels, catalogueAdmin } = getMessages(locale)
   const path = localePath(locale, '/staff/catalogue/media')
-  const hrefOf = (show: MediaFilter, q: string, page = 1) =>
-    `${path}?${toFindingQuery(show, q)}${page > 1 ? `&page=${page}` : ''}#library`
-  const { counts, rows, page, pages } = list
+  // Described pictures leave their list: its next page begins after a picture instead of a number of them.
+  const hrefOf = (show: MediaFilter, q: string, page = 1, behind = '') =>
+    `${path}?${toFindingQuery(show, q)}${page > 1 ? `&page=${page}` : ''}${behind && `&after=${behind}`}#library`
+  const { counts, rows, page, pages, next } = list
   const isProductList = filter === 'no_photo'
   const isEmpty = counts[filter] === 0
   return (
@@ -65,8 +68,24 @@ export function MediaLibrary({ list, products, filter, search, locale }: Props) 
       {isProductList && !isEmpty && (
         <MissingPhotographs total={counts[filter]} {...{ search, locale }} rows={products} />
       )}
-      {rows.length > 0 && <MediaGrid rows={rows} labels={labels} messages={catalogueAdmin} locale={locale} />}
-      {!isProductList && (
+      {after && !isEmpty && rows.length === 0 && (
+        <p className="border-t border-line py-8 text-soft">{labels.noneLeft}</p>
+      )}
+      {!isProductList && <MediaGrid rows={rows} labels={labels} messages={catalogueAdmin} locale={locale} />}
+      {filter === 'undescribed' ? (
+        <p className="mt-12 flex flex-wrap justify-center gap-3 empty:hidden">
+          {after && (
+            <a href={hrefOf(filter, search)} className="btn btn-line">
+              {labels.fromFirst}
+            </a>
+          )}
+          {next && (
+            <a href={hrefOf(filter, search, 1, next)} rel="next" className="btn btn-line">
+              {labels.next}
+            </a>
+          )}
+        </p>
+      ) : isProductList ? null : (
         <Pager page={page} pages={pages} locale={locale} hrefOf={(number) => hrefOf(filter, search, number)} />
       )}
     </section>
