@@ -3,6 +3,7 @@ import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import type { MediaList } from '@/lib/contract/admin/shop-data/media-library'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { MEDIA_FILTERS, type MediaFilter } from '@/lib/domain/media/media-library'
+import { MAX_FINDING_SEARCH } from '@/lib/domain/seo/finding-query'
 import { fill } from '@/lib/domain/text/fill'
 import { getMessages } from '@/lib/i18n/translator'
 import { FilterTabs } from '../../filter-tabs'
@@ -10,8 +11,6 @@ import { toFindingQuery } from '../../finding-screen'
 import { ListSearch } from '../../list-search'
 import { MediaGrid } from './media-grid'
 import { MissingPhotographs } from './missing-photographs'
-
-const MAX_SEARCH = 200
 
 type Props = {
   list: MediaList
@@ -44,7 +43,7 @@ export function MediaLibrary({ list, products, filter, search, after, locale }: 
         path={`${path}#library`}
         q={search}
         hidden={{ show: filter }}
-        maxLength={MAX_SEARCH}
+        maxLength={MAX_FINDING_SEARCH}
         messages={labels}
         clearHref={hrefOf(filter, '')}
       />

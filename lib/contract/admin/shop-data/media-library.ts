@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MEDIA_FILTERS, MEDIA_KINDS, MEDIA_USES } from '../../../domain/media/media-library'
+import { MAX_FINDING_SEARCH } from '../../../domain/seo/finding-query'
 import { calls } from '../../call'
 import { localized } from '../../shapes'
 import { toStorable } from '../../storable'
@@ -54,7 +55,7 @@ export const mediaCalls = calls({
     input: z.object({
       filter: z.enum(MEDIA_FILTERS).default('all'),
       /** SKU, title or report number of the product, name of the file, or URL of the picture. */
-      search: z.string().transform(toStorable).pipe(z.string().trim().max(200)).default(''),
+      search: z.string().transform(toStorable).pipe(z.string().trim().max(MAX_FINDING_SEARCH)).default(''),
       /** `next` of the previous pictures: a page then skips nothing when pictures have left the list; `page` counts from there. */
       after: z.string().max(40).nullable().default(null),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
