@@ -106,7 +106,8 @@ export function useRow(row: AdminRow, onSaved: (row: AdminRow) => void, messages
       if (status !== 1 && !(reason === 'conflict' && data)) return
       if (!data) return
       setTypedFields({})
-      setUndoable(status === 1 ? data.version : null)
+      // Its own change, not a later one that the row may contain already.
+      setUndoable(status === 1 && data.version > row.version ? row.version + 1 : null)
       onSaved(data)
     })
 

@@ -40,8 +40,3 @@ export function toEnquirySearch(text: string): EnquirySearch {
   if (digits.length >= MIN_DIGITS) return { digits, words: [] }
   return { digits: null, words: trimmed.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS) }
 }
-
-/** Escapes the wildcards of LIKE: `50% → 50\%`. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
-}

@@ -1,4 +1,5 @@
 import { type Locale, splitLocale } from '../locale'
+import { escapeLike } from '../text/escape-like'
 import { fold } from '../text/fold'
 
 /** What staff type to find a page: a URL with or without its host, or words that its row shows; `gem-12` is one word. */
@@ -25,7 +26,7 @@ export function parsePageSearch(q: string): PageSearch {
 export function toSearchPattern(q: string): string {
   const search = parsePageSearch(q)
   const text = 'path' in search ? search.path : q.trim()
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return `%${escapeLike(text)}%`
 }
 
 /** The text of a page in which the words are looked for. */

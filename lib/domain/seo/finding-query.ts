@@ -1,4 +1,5 @@
-const MAX_SEARCH_LENGTH = 200
+/** Characters of a search; longer ones are cut. */
+export const MAX_FINDING_SEARCH = 200
 
 /**
  * The query of an admin list of the audit's findings, whose first filter is the default; null for an invalid page number.
@@ -14,7 +15,7 @@ export function parseFindingQuery<const Filter extends string>(
   return {
     filter: filters.find((filter) => filter === value('show')) ?? filters[0],
     // PostgreSQL stores no NUL.
-    search: value('q').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
+    search: value('q').replaceAll('\0', '').trim().slice(0, MAX_FINDING_SEARCH),
     page: Number(page),
   }
 }

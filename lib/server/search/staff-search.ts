@@ -4,6 +4,7 @@ import { product } from '../../db/schema'
 import type { Range } from '../../domain/listing/range'
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/locale'
 import type { Part } from '../../domain/search/query'
+import { escapeLike } from '../../domain/text/escape-like'
 import { toTextQuery } from '../listing/text-query'
 import { fixKnownMisspellings, fixSpelling, planQuery, toCatalogueNames, toSingular } from './search-plan'
 import { rewriteConcepts, rewriteSpellings, rewriteWithSynonyms } from './search-synonyms'
@@ -49,8 +50,6 @@ function findItself(text: string): { own: SQL; rank: SQL } {
   const own = anyOf([begins, sql`(${sql.join(words, sql` and `)})`])
   return { own, rank: sql`case when ${isCode} then 0 when ${own} then 1 else 2 end` }
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The text as the shop reads it: with synonyms, known misspellings, other names of gems, planets, rashis and months. */
 async function findMeanings(text: string): Promise<string[]> {

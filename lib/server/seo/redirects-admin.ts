@@ -6,6 +6,7 @@ import { pageCount } from '../../domain/listing/pager'
 import { categoryPath, productPath } from '../../domain/routing/paths'
 import { parsePublicPath } from '../../domain/routing/public-path'
 import type { AcceptedRedirect, Redirect, RedirectSort, RejectedRedirect } from '../../domain/routing/redirect'
+import { escapeLike } from '../../domain/text/escape-like'
 import { type Answer, type Context, RefusalError } from '../runtime/answer'
 import { flushUrlCounts } from './not-found/store-url-counts'
 import { isPage } from './public-page'
@@ -30,7 +31,7 @@ const ORDERS: Record<RedirectSort, SQL[]> = {
 export async function list({ page, search, sort }: ListInput): Promise<Answer<RedirectList>> {
   await flushUrlCounts()
   const db = await getDb()
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(search)}%`
   const condition = search ? or(ilike(redirect.from_path, pattern), ilike(redirect.to_path, pattern)) : undefined
   const rows = await db
     .select()

@@ -130,4 +130,24 @@ test('the table shows 15 pages at once, is sorted by its columns, filtered by te
   await page.getByRole('link', { name: metadata.view.details }).click()
   await expect(page).toHaveURL(/view=details/)
   await expect(scroller.getByRole('img').first()).toBeVisible()
+  // A screen reader reads as many headers as cells, and every problem is in view.
+  for (const [width, columns] of [
+    [390, 5],
+    [768, 6],
+    [1280, 7],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('columnheader')).toHaveCount(columns)
+    await expect(rows.first().getByRole('cell')).toHaveCount(columns - 1)
+    const cut = await rows.evaluateAll((shown) =>
+      shown.flatMap((row) => {
+        const { bottom, right } = row.getBoundingClientRect()
+        const problems = [...row.querySelectorAll('.admin-page > .text-alarm')].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        return problems.filter((one) => one.bottom > bottom || one.right > right + 1)
+      }),
+    )
+    expect(cut).toEqual([])
+  }
 })

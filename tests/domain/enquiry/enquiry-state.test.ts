@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  ENQUIRY_STATES,
-  enquiryMoves,
-  escapeLike,
-  toEnquirySearch,
-  toExcerpt,
-} from '@/lib/domain/enquiry/enquiry-state'
+import { ENQUIRY_STATES, enquiryMoves, toEnquirySearch, toExcerpt } from '@/lib/domain/enquiry/enquiry-state'
+import { escapeLike } from '@/lib/domain/text/escape-like'
 
 it('every state leads to another one, and never back to new', () => {
   for (const state of ENQUIRY_STATES) {

@@ -16,13 +16,13 @@ type Props = {
   messages: CatalogueMessages
 }
 
-/** The description of a picture in each language of the shop; Escape closes it without saving. */
+/** The description of a picture in each language of the shop; Escape closes it while nothing is changed. */
 export function DescriptionForm({ edit, name, labels, messages }: Props) {
   const locales = useSiteLocales()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !edit.busy) edit.close()
+    if (event.key === 'Escape' && !edit.busy && !edit.isChanged) edit.close()
   }
   const saveOver = async (base = edit.saved) => {
     if (!(await edit.save(base))) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -54,12 +54,7 @@ export function DescriptionForm({ edit, name, labels, messages }: Props) {
         />
       ))}
       {theirs ? (
-        <EditConflict
-          labels={messages}
-          busy={edit.busy}
-          onTakeTheirs={edit.takeTheirs}
-          onKeepMine={() => saveOver(theirs)}
-        >
+        <EditConflict labels={messages} busy={edit.busy} onTakeTheirs={edit.close} onKeepMine={() => saveOver(theirs)}>
           <p>{labels.conflict}</p>
           <ul className="grid gap-1">
             {locales.map((lang) => (

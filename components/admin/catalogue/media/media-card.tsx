@@ -3,7 +3,7 @@ import { useSiteLocales } from '@/components/admin/frame/site-locales'
 import { toPhotoSrc, toSrcSet } from '@/components/ui/photo'
 import { useHydrated } from '@/lib/browser/ui/use-hydrated'
 import type { MediaRow } from '@/lib/contract/admin/shop-data/media-library'
-import { type Locale, localePath } from '@/lib/domain/locale'
+import { type Locale, type Localized, localePath } from '@/lib/domain/locale'
 import { findUndescribed } from '@/lib/domain/media/media-library'
 import { fill } from '@/lib/domain/text/fill'
 import type { MediaLibraryMessages } from '@/lib/i18n/media-messages'
@@ -12,19 +12,26 @@ import { DescriptionForm } from './description-form'
 import { MediaFacts } from './media-facts'
 import { useDescription } from './use-description'
 
-type Props = { row: MediaRow; labels: MediaLibraryMessages; messages: CatalogueMessages; locale: Locale }
+type Props = {
+  row: MediaRow
+  labels: MediaLibraryMessages
+  messages: CatalogueMessages
+  locale: Locale
+  onSaved: (alt: Localized) => void
+}
 
 /** The section of the product form with each kind of picture. */
 const SECTIONS = { photo: 'photos', spin: 'spin', video: 'video' }
 
 /** One picture with its product and its description, which is edited in place. */
-export function MediaCard({ row, labels, messages, locale }: Props) {
+export function MediaCard({ row, labels, messages, locale, onSaved }: Props) {
   const live = useHydrated()
   const locales = useSiteLocales()
   const editButton = useRef<HTMLButtonElement>(null)
-  const edit = useDescription(row, messages, labels.gone, locale)
+  const edit = useDescription(row, { messages, labels, locale }, onSaved)
   const { kind, position, product, src, frames } = row
   const title = product.title[locale]
+  const productUrl = localePath(locale, `/staff/catalogue/${product.id}`)
   const kindText = fill(labels.kind[kind], { number: position + 1, count: frames ?? 0 })
   const undescribed = findUndescribed(edit.saved, locales)
   // The button is in the document, and enabled, only after the form has closed or the change is undone.
@@ -47,10 +54,7 @@ export function MediaCard({ row, labels, messages, locale }: Props) {
     >
       <Thumb src={src} />
       <div className="grid min-w-0 content-start gap-1">
-        <a
-          href={`${localePath(locale, `/staff/catalogue/${product.id}`)}#${SECTIONS[kind]}`}
-          className="link inline-flex min-h-11 items-center wrap-anywhere"
-        >
+        <a href={`${productUrl}#${SECTIONS[kind]}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
           {title}
         </a>
         <p className="text-sm text-soft wrap-anywhere">
@@ -96,10 +100,18 @@ export function MediaCard({ row, labels, messages, locale }: Props) {
           </>
         )}
         <p role="status" className="text-sm text-soft empty:hidden">
-          {edit.undoable !== null && messages.saved}
+          {edit.note}
         </p>
         <p role="alert" className="error-line empty:hidden">
           {edit.problem}
+          {edit.elsewhere.length > 0 && (
+            <>
+              {fill(labels.elsewhere, { problems: edit.elsewhere.join(' ') })}{' '}
+              <a href={productUrl} className="link inline-flex min-h-11 items-center">
+                {labels.openProduct}
+              </a>
+            </>
+          )}
         </p>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import { toProductListUrl } from '@/lib/domain/admin/product-list-query'
 import { type Locale, localePath } from '@/lib/domain/locale'
+import { MAX_PRODUCT_SEARCH } from '@/lib/domain/media/media-library'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 
 type Props = {
@@ -15,7 +16,12 @@ type Props = {
 export function MissingPhotographs({ total, rows, search = '', locale }: Props) {
   const { mediaUpload: messages } = getMessages(locale)
   const t = getTranslator(locale, 'mediaUpload')
-  const allUrl = toProductListUrl({ q: search, need: 'no_photo', sort: 'changed', page: 1 })
+  const allUrl = toProductListUrl({
+    q: search.slice(0, MAX_PRODUCT_SEARCH),
+    need: 'no_photo',
+    sort: 'changed',
+    page: 1,
+  })
   return (
     <section aria-labelledby="missing">
       <h3 id="missing" className="mb-1 text-xl">

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { adminClient } from '@/lib/browser/admin/admin-client'
 import { client } from '@/lib/browser/client'
@@ -76,6 +77,7 @@ async function saveProduct(product: AdminProduct, uploads: Parameters<typeof wit
 
 /** Choosing, preview and upload of many files; what was not saved stays in the plan, to be tried again. */
 export function useMediaUpload() {
+  const router = useRouter()
   const [plan, setPlan] = useState<Plan | null>(null)
   const [progress, setProgress] = useState<UploadProgress | null>(null)
   const [results, setResults] = useState<MediaResult[]>([])
@@ -116,6 +118,7 @@ export function useMediaUpload() {
     setResults(finished)
     const unsaved = finished.filter(({ reason }) => reason !== null).map(({ entry }) => entry)
     setPlan({ products: unsaved, refused: plan.refused })
+    if (unsaved.length < finished.length) router.refresh()
   }
 
   return { plan, progress, results, isTooMany, choose, upload }

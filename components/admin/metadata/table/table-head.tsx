@@ -3,7 +3,8 @@ import type { MetadataLabels } from '../labels'
 import { COLUMN_LAYOUT } from './column-layout'
 
 type Props = { query: PageListQuery; path: string; labels: MetadataLabels }
-type Column = { name: string; sort: PageListSort | null }
+/** `hides` is a column of details that a small screen leaves out, for page-table.css. */
+type Column = { name: string; sort: PageListSort | null; hides?: 'keywords' | 'card' }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 const ARROW = { asc: '↑', desc: '↓' } as const
@@ -14,10 +15,11 @@ export function TableHead({ query, path, labels }: Props) {
   return (
     <thead className="admin-top">
       <tr className="admin-head text-sm text-soft" aria-rowindex={1}>
-        {columns.map(({ name, sort }) => (
+        {columns.map(({ name, sort, hides }) => (
           <th
             key={name}
             scope="col"
+            data-column={hides}
             aria-sort={sort === query.sort ? ARIA_SORT[query.direction] : undefined}
             className="text-start font-normal"
           >
@@ -48,10 +50,10 @@ function toDetailColumns(labels: MetadataLabels): Column[] {
   return [
     { name: labels.page, sort: 'path' },
     { name: labels.titleColumn, sort: 'title' },
-    { name: labels.keywordsColumn, sort: null },
+    { name: labels.keywordsColumn, sort: null, hides: 'keywords' },
     { name: labels.engines, sort: null },
     { name: labels.h1, sort: 'words' },
-    { name: labels.card, sort: null },
+    { name: labels.card, sort: null, hides: 'card' },
     { name: labels.lastChange, sort: 'changed' },
   ]
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MEDIA_FILTERS, MEDIA_KINDS, MEDIA_USES } from '../../../domain/media/media-library'
+import { MAX_FINDING_SEARCH } from '../../../domain/seo/finding-query'
 import { calls } from '../../call'
 import { localized } from '../../shapes'
+import { toStorable } from '../../storable'
 
 /** A photograph, 360° series or video of a product. */
 export const MediaRow = z.object({
@@ -12,12 +14,15 @@ export const MediaRow = z.object({
   src: z.string().nullable(),
   /** Photographs of a series. */
   frames: z.number().int().nullable(),
+  /** The URL of a video. */
+  clip: z.string().nullable(),
   alt: localized(z.string()),
-  /** The name that the file had where an import fetched it; the name below /images of a picture that was not uploaded. */
+  /** The name that the file had where an import fetched it, else the name below /images; null for an upload and for a video. */
   file: z.string().nullable(),
-  /** Of the original photograph; null for a video and for what was not uploaded. */
+  /** Of the original photograph, of a series the first one; null for a video and for what was not uploaded. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** Of a photograph or video that was uploaded; null for a series. */
   bytes: z.number().int().nullable(),
   product: z.object({
     id: z.number().int(),
@@ -35,6 +40,8 @@ export const MediaList = z.object({
   counts: z.record(z.enum(MEDIA_FILTERS), z.number().int()),
   page: z.number().int(),
   pages: z.number().int(),
+  /** `after` of the following pictures; null if these are the last ones. */
+  next: z.string().nullable(),
   /** Empty for `no_photo`, whose products `catalogue/products` lists. */
   rows: z.array(MediaRow),
 })
@@ -48,7 +55,9 @@ export const mediaCalls = calls({
     input: z.object({
       filter: z.enum(MEDIA_FILTERS).default('all'),
       /** SKU, title or report number of the product, name of the file, or URL of the picture. */
-      search: z.string().trim().max(200).default(''),
+      search: z.string().transform(toStorable).pipe(z.string().trim().max(MAX_FINDING_SEARCH)).default(''),
+      /** `next` of the previous pictures: a page then skips nothing when pictures have left the list; `page` counts from there. */
+      after: z.string().max(40).nullable().default(null),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
     data: MediaList.nullable(),

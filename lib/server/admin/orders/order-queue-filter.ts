@@ -5,6 +5,7 @@ import { dispute, invoice, order, order_line, order_return, refund } from '../..
 import { type OrderQuery, parseOrderQuery } from '../../../domain/order/order-query'
 import { type Queue, queueCounts, returnStatesOf, statesOf } from '../../../domain/order/order-queue'
 import type { OrderFilter } from '../../../domain/order/queue-query'
+import { escapeLike } from '../../../domain/text/escape-like'
 import { indiaMidnight } from '../../../domain/time/india-clock'
 
 /** A refund that no gateway can send and that has not been transferred by hand yet. */
@@ -70,7 +71,7 @@ function toFieldQueries(query: OrderQuery): SQL[] {
   ]
 }
 
-const toPrefixPattern = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
+const toPrefixPattern = (text: string) => `${escapeLike(text)}%`
 
 /** Number of matching orders in each queue; a search that is too short to match any limits nothing here. */
 export const countShownQueues = (db: Db, filter: OrderFilter): Promise<Record<Queue, number>> =>

@@ -7,6 +7,7 @@ import { pageCount } from '../../../domain/listing/pager'
 import { isMaskedUrl, type NotFoundFilter, type NotFoundSort } from '../../../domain/routing/not-found-url'
 import { categoryPath, productPath } from '../../../domain/routing/paths'
 import { createTargetSuggestions } from '../../../domain/routing/suggest-target'
+import { escapeLike } from '../../../domain/text/escape-like'
 import { isShownCategory, isVisibleProduct } from '../../catalogue/visible-products'
 import { type Answer, type Context, RefusalError } from '../../runtime/answer'
 import { inTransaction } from '../../runtime/transaction'
@@ -49,7 +50,7 @@ export async function missing({ page, search, filter, sort }: ListInput): Promis
 
 function toCondition(db: Db, search: string, filter: NotFoundFilter): SQL | undefined {
   const hasRedirect = db.select({ one: sql`1` }).from(redirect).where(eq(redirect.from_path, path))
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(search)}%`
   return and(
     filter === 'ignored' ? isNotNull(ignored_at) : isNull(ignored_at),
     filter === 'people' ? gt(visitors, 0) : undefined,

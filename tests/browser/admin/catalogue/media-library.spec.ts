@@ -69,11 +69,50 @@ test('a description is edited in place with the keyboard, saved into the product
 
   await editButton().click()
   await field().fill('Seen from the back')
+  await admin.keyboard.press('Escape')
+  await expect(field()).toHaveValue('Seen from the back')
   await cards().first().getByRole('button', { name: catalogueAdmin.save, exact: true }).click()
   await cards().first().getByRole('button', { name: catalogueAdmin.undo, exact: true }).click()
   await expect(cards().first().getByText('Seen from the front, in daylight')).toBeVisible()
   expect(await cards().first().getAttribute('data-media')).toBe(place)
   expect(before).not.toBe('Seen from the front, in daylight')
+  await expect(cards().first().getByRole('status')).toHaveText(labels.undone)
+  await admin.reload()
+  await expect(cards().first().getByText('Seen from the front, in daylight')).toBeVisible()
+})
+
+test('a picture that is described stays to be undone, and a page that is gone leads to the last one', async () => {
+  const french = () => cards().first().getByLabel(`${labels.description} · ${catalogueAdmin.language.fr}`)
+  const save = async () => {
+    await cards().first().getByRole('button', { name: catalogueAdmin.save, exact: true }).click()
+    await expect(cards().first().getByRole('status')).toHaveText(catalogueAdmin.saved)
+  }
+  await openPage(admin, '/staff/catalogue/media', 1280)
+  const place = (await cards().first().getAttribute('data-media')) ?? ''
+  await editButton().click()
+  await french().fill('')
+  await save()
+  await openPage(admin, '/staff/catalogue/media?show=undescribed', 390)
+  await expect(cards()).toHaveCount(1)
+  await editButton().click()
+  await french().fill('Vue de face')
+  await save()
+  await expect(admin.getByText(labels.empty.undescribed)).toBeVisible()
+  await cards().first().getByRole('button', { name: catalogueAdmin.undo, exact: true }).click()
+  await expect(cards().first().getByRole('status')).toHaveText(labels.undone)
+  await expect(admin.getByText(labels.empty.undescribed)).toBeHidden()
+  expect(await cards().first().getAttribute('data-media')).toBe(place)
+
+  await openPage(admin, '/staff/catalogue/media?show=undescribed&after=1.2.9', 390)
+  await expect(admin.getByText(labels.noneLeft)).toBeVisible()
+  expect(await isTooWide(admin)).toBe(false)
+  expect(await findFaults(admin)).toEqual([])
+  await admin.getByRole('link', { name: labels.fromFirst }).click()
+  await expect(cards()).toHaveCount(1)
+  await openPage(admin, '/staff/catalogue/media?page=9999', 1280)
+  await expect(cards().first()).toBeVisible()
+  await openPage(admin, '/staff/catalogue/media?show=no_photo&page=2', 1280)
+  await expect(admin).toHaveURL(/page=1$/)
 })
 
 test('a description that someone else changed meanwhile is not overwritten without a decision', async () => {

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../db/connection'
 import { order, order_event, order_line, order_return, order_return_line } from '../../../../db/schema'
 import type { ReturnState } from '../../../../domain/order/line-return'
+import { escapeLike } from '../../../../domain/text/escape-like'
 import { matchesSearch } from '../order-queue-filter'
 
 /** The return of a whole order is among its events; a request after a refusal is the same return. */
@@ -48,7 +49,7 @@ type Listed = ReturnType<typeof selectReturns>
 export function matchesReturn(listed: Listed, q: string): SQL | undefined {
   if (q === '') return undefined
   const found = matchesSearch(q.replace(/-R\d+$/i, ''))
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(q)}%`
   const isReturned = sql`(${listed.return_id} is null or exists (select 1 from ${order_return_line}
     where ${order_return_line.return_id} = ${listed.return_id} and ${order_return_line.order_line_id} = ${order_line.id}))`
   const isNamed = sql`exists (select 1 from jsonb_each_text(${order_line.title}) as name where name.value ilike ${pattern})`
