@@ -41,13 +41,14 @@ describe('the search of the library', () => {
     ['the name of its file', 'front-view', ['FOUND-1 photo 0']],
     ['an accented name with a space', 'back été', ['FOUND-1 photo 1']],
     ['a percent sign in its name', '20%', ['FOUND-1 photo 1']],
-    ['an underscore in its name', '_2', ['FOUND-1 photo 1']],
+    ['an underscore in its name', 'été_20', ['FOUND-1 photo 1']],
     ['the name of any frame', 'turn-5.jpg', ['FOUND-2 spin 0']],
     ['the poster of a video', 'poster.jpg', ['FOUND-2 video 0']],
     ['the first photograph, which only stands for the video', 'only.jpg', ['FOUND-3 photo 0']],
     ['neither the folder of its file', 'photo-archive', []],
     ['nor the host', 'old.example', []],
     ['nor the encoding of its name', 'C3', []],
+    ['nor an underscore as any letter', 'front_view', []],
   ])('finds a picture by %s', async (_, search, keys) => {
     expect(await findKeys(search)).toEqual(keys)
   })
