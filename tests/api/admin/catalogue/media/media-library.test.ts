@@ -7,16 +7,16 @@ import { getDb } from '@/lib/db/connection'
 import { banner, category, setting } from '@/lib/db/schema'
 import { MEDIA_PER_PAGE } from '@/lib/domain/media/media-library'
 import { addVideo } from '@/lib/server/storage/videos'
-import { as, NOW, newMobile } from '../../../data/calls'
+import { as, NOW, newMobile } from '../../../../data/calls'
 import {
   altText as alt,
   libraryPhoto as photo,
   saveInLibrary as save,
   libraryStaff as staff,
-} from '../../../data/catalogue/library'
-import { inParts, mp4 } from '../../../data/catalogue/videos'
-import { withTestDatabase } from '../../../data/connection'
-import { fillShop, makeCustomer, resetLimits } from '../../../data/fixtures'
+} from '../../../../data/catalogue/library'
+import { inParts, mp4 } from '../../../../data/catalogue/videos'
+import { withTestDatabase } from '../../../../data/connection'
+import { fillShop, makeCustomer, resetLimits } from '../../../../data/fixtures'
 
 withTestDatabase(fillShop)
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'))

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addVideo } from '@/lib/server/storage/videos'
-import { NOW } from '../../../data/calls'
-import { altText, libraryPhoto, libraryStaff, saveInLibrary } from '../../../data/catalogue/library'
-import { inParts, mp4 } from '../../../data/catalogue/videos'
-import { withTestDatabase } from '../../../data/connection'
-import { fillShop, resetLimits } from '../../../data/fixtures'
+import { NOW } from '../../../../data/calls'
+import { altText, libraryPhoto, libraryStaff, saveInLibrary } from '../../../../data/catalogue/library'
+import { inParts, mp4 } from '../../../../data/catalogue/videos'
+import { withTestDatabase } from '../../../../data/connection'
+import { fillShop, resetLimits } from '../../../../data/fixtures'
 
 withTestDatabase(fillShop)
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'))

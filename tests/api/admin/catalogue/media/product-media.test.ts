@@ -7,11 +7,11 @@ import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
 import { toLocalized } from '@/lib/domain/locale'
 import { addPhotograph } from '@/lib/server/storage/photographs'
 import { addVideo } from '@/lib/server/storage/videos'
-import { as, NOW, newMobile } from '../../../data/calls'
-import { draftOf } from '../../../data/catalogue/drafts'
-import { inParts, mp4 } from '../../../data/catalogue/videos'
-import { withTestDatabase } from '../../../data/connection'
-import { fillShop, makeCustomer, resetLimits } from '../../../data/fixtures'
+import { as, NOW, newMobile } from '../../../../data/calls'
+import { draftOf } from '../../../../data/catalogue/drafts'
+import { inParts, mp4 } from '../../../../data/catalogue/videos'
+import { withTestDatabase } from '../../../../data/connection'
+import { fillShop, makeCustomer, resetLimits } from '../../../../data/fixtures'
 
 withTestDatabase(fillShop)
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
