@@ -71,6 +71,9 @@ describe('a quotation by staff', () => {
     expect(await idsOf('natural padpara')).toEqual([stone, sold])
     expect(await idsOf((await skuOf(sold)).toLowerCase())).toEqual([sold])
     expect(await idsOf(await skuOf(hidden))).toEqual([])
+    const findBySku = async (id: number) => staff.quotableproduct({ sku: (await skuOf(id)).toLowerCase() })
+    expect((await findBySku(sold)).data).toMatchObject({ id: sold, stock: 0 })
+    expect(await findBySku(hidden)).toMatchObject({ status: 0, reason: 'unknown_sku' })
     // A percent sign is text, not a pattern.
     expect(await idsOf('padpara%al')).toEqual([])
     const { data } = await staff.quotableproducts({ q: 'padparadscha' })

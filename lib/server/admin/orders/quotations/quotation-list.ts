@@ -87,7 +87,7 @@ const hasSku = (sku: string) => eq(sql`upper(${product.sku})`, sku.toUpperCase()
 
 /** A visible product with a price, by its SKU in any case. */
 export async function quotableproduct({ sku, lang }: Input<'quotableproduct'>): Promise<Answer<QuotableProduct>> {
-  const [found] = await loadQuotable(await getDb(), { where: hasSku(sku), rank: sql`0` }, lang)
+  const [found] = await loadQuotable(await getDb(), { where: hasSku(sku) }, lang)
   if (!found) throw new RefusalError('unknown_sku', `No product ${sku} is for sale.`)
   return { data: found }
 }
@@ -96,12 +96,12 @@ export async function quotableproducts({ q, lang }: Input<'quotableproducts'>): 
   return { data: await loadQuotable(await getDb(), await searchForStaff(q), lang) }
 }
 
-async function loadQuotable(db: Db, { where, rank }: StaffSearch, lang: Locale): Promise<QuotableProduct[]> {
+async function loadQuotable(db: Db, { where, rank }: Partial<StaffSearch>, lang: Locale): Promise<QuotableProduct[]> {
   const rows = await db
     .select({ id: product.id, sku: product.sku, payable_paise: product.payable_paise, stock: product.stock })
     .from(product)
     .where(and(where, isQuotable))
-    .orderBy(rank, desc(product.available), product.id)
+    .orderBy(...(rank ? [rank] : []), desc(product.available), product.id)
     .limit(MAX_FOUND)
   const shown = await productsByIds(
     rows.map(({ id }) => id),
