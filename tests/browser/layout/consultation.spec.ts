@@ -127,6 +127,7 @@ test('by the link a customer accepts without scripts, moves and cancels; both si
   const admin = await shop().staff.newPage()
   await admin.goto(`/fr/staff/enquiries/${number}`)
   const history = admin.getByRole('heading', { name: fr.adminEnquiry.history }).locator('..')
+  await history.locator('summary').click()
   const acts = fr.adminEnquiry.time.acts
   for (const act of ['asked', 'confirmed', 'proposed', 'accepted', 'moved', 'called_off'] as const) {
     await expect(history.getByText(acts[act], { exact: true })).toBeVisible()
