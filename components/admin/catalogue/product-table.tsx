@@ -2,7 +2,7 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { Pager } from '@/components/category/pager'
 import type { AdminRow } from '@/lib/contract/admin/catalogue'
 import type { PriceSchedule } from '@/lib/contract/admin/shop-data/price-schedules'
-import { type ProductListQuery, toProductListUrl } from '@/lib/domain/admin/product-list-query'
+import { isUnfiltered, type ProductListQuery, toProductListUrl } from '@/lib/domain/admin/product-list-query'
 import { type Locale, localePath } from '@/lib/domain/locale'
 import { getMessages, getTranslator } from '@/lib/i18n/translator'
 import { PriceScheduleList } from './price-schedule-list'
@@ -29,8 +29,7 @@ const toScheduleKey = (schedules: PriceSchedule[]) =>
 /** The filtered product list; price, discount and stock are edited in the row. */
 export function ProductTable({ list, choice, categories, schedules, mayManage, locale }: Props) {
   const { catalogueAdmin: messages, catalogueImport } = getMessages(locale)
-  const isUnfiltered = choice.q === '' && choice.category === undefined && choice.state === undefined
-  if (list.total === 0 && isUnfiltered)
+  if (list.total === 0 && isUnfiltered(choice))
     return (
       <AdminFrame activePage="catalogue" locale={locale} wide>
         <p className="max-w-2xl text-soft">{messages.firstProducts}</p>

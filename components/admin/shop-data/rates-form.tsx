@@ -55,7 +55,7 @@ export function RatesForm({ initialDraft, version, labels, mayChange, locale }: 
             <GoldPrice labels={rates} onFill={fillGold} />
           )}
           {draft.metals.map(({ key, name, gram_inr, making_percent, making_least_inr }, index) => (
-            <fieldset key={key} className="rate-row grid min-w-0 grid-cols-2 gap-3 sm:grid-cols-4">
+            <fieldset key={key} className="rate-row grid min-w-0 grid-cols-2 items-end gap-3 sm:grid-cols-4">
               <legend className="mb-2 font-medium">{name[locale]}</legend>
               <NumberField
                 key={fills}

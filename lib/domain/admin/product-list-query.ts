@@ -71,3 +71,7 @@ export function toProductListUrl({ q, sort, page, ...filters }: ProductListQuery
   })
   return query.size > 0 ? `${PRODUCT_LIST_PATH}?${query}` : PRODUCT_LIST_PATH
 }
+
+/** Whether nothing limits the list to some products of the shop. */
+export const isUnfiltered = (choice: ProductListQuery): boolean =>
+  toProductListUrl({ ...choice, sort: 'changed', page: 1 }) === PRODUCT_LIST_PATH

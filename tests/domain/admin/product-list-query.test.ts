@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  isUnfiltered,
   PRODUCT_LIST_NEEDS,
   PRODUCT_LIST_SORTS,
   PRODUCT_LIST_STATES,
@@ -29,6 +30,15 @@ describe('the query of the product list', () => {
       fc.property(query, (choice) => {
         const { searchParams } = new URL(toProductListUrl(choice), 'https://shop.example')
         expect(parseProductListQuery(Object.fromEntries(searchParams))).toEqual(choice)
+      }),
+    )
+  })
+
+  it('limits the list by each filter, but not by its order and page', () => {
+    fc.assert(
+      fc.property(query, ({ sort, page, ...filters }) => {
+        const hasFilter = Object.entries(filters).some(([, value]) => value !== '')
+        expect(isUnfiltered({ ...filters, sort, page })).toBe(!hasFilter)
       }),
     )
   })
