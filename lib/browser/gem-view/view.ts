@@ -59,6 +59,8 @@ export function openView(
   let settings = initial
   let rotation: Rotation = START
   let [zoom, scale, request, isLost, isClosed, isContinued] = [1, SCALE.start, 0, false, false, false]
+  /** Changed since the last frame, which may come long after the change where the processor is busy. */
+  let isChanged = false
   let [movedAt, drawnAt, stillSince] = [performance.now(), 0, 0]
   let side = sideOf(rotation)
   let swayUntil = isStill ? 0 : performance.now() + SWAY_MS
@@ -84,7 +86,9 @@ export function openView(
     const isMoving = isSwaying || now - movedAt < 120
     if (isContinued) scale = adaptScale(scale, now - drawnAt, ratio())
     drawnAt = now
-    if (isMoving) stillSince = now
+    const isNew = isMoving || isChanged
+    isChanged = false
+    if (isNew) stillSince = now
     const shown = isMoving ? Math.round(scale * 20) / 20 : Math.min(ratio(), scale * STILL_FACTOR)
     const { frame, shift } = framingOf()
     renderer.draw(
@@ -92,7 +96,7 @@ export function openView(
       {
         width: Math.round(canvas.clientWidth * shown),
         height: Math.round(canvas.clientHeight * shown),
-        isNew: isMoving,
+        isNew,
       },
     )
     canvas.dataset.samples = String(renderer.samples())
@@ -107,6 +111,7 @@ export function openView(
   }
   const change = () => {
     movedAt = performance.now()
+    isChanged = true
     canvas.dataset.rest = 'false'
     const { coin, frame } = framingOf()
     events.onFrame({ coin, pixelsPerMm: canvas.clientHeight / 2 / frame })

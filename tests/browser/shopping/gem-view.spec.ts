@@ -72,8 +72,7 @@ test('a ruby is turned by keys, set as ring and pendant, shown beside a coin; Es
   expect(turned).toBeGreaterThan(1)
   await page.keyboard.press('0')
   // Not zero: a slow machine draws the same view at another resolution.
-  const differenceFromFirst = async () => difference(first.pixels, (await readStage(stage)).pixels)
-  await expect.poll(differenceFromFirst).toBeLessThan(turned / 2)
+  expect(difference(first.pixels, (await readStage(stage)).pixels)).toBeLessThan(turned / 2)
   await page.keyboard.press('+')
   expect(difference(first.pixels, (await readStage(stage)).pixels)).toBeGreaterThan(1)
   await page.keyboard.press('0')
@@ -88,6 +87,27 @@ test('a ruby is turned by keys, set as ring and pendant, shown beside a coin; Es
   await page.keyboard.press('Escape')
   await expect(stage).toBeHidden()
   await expect(button(page)).toBeFocused()
+})
+
+test('a stone is drawn as it was turned although the next frame comes late', async ({ page }) => {
+  const stage = await openView(page, await findStone(page.request, 'ruby'))
+  const first = await readStage(stage)
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+  const turned = await readStage(stage)
+  await page.keyboard.press('0')
+  await readStage(stage)
+  await stage.evaluate((element) => {
+    // The next frame comes later than a movement of the stone lasts, as on a processor that is busy with something else.
+    const request = window.requestAnimationFrame
+    window.requestAnimationFrame = (draw) => {
+      window.requestAnimationFrame = request
+      return window.setTimeout(() => request(draw), 300)
+    }
+    for (let i = 0; i < 4; i++)
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+  })
+  const late = await readStage(stage)
+  expect(difference(turned.pixels, late.pixels)).toBeLessThan(difference(first.pixels, turned.pixels) / 2)
 })
 
 test('an alexandrite is green by day and red in candlelight; the view of its back is announced', async ({ page }) => {
