@@ -11,6 +11,8 @@ type Props = {
   isRequired?: boolean
   value: Localized
   rows?: number
+  /** The languages below each other, where the form is narrow on every screen. */
+  isStacked?: boolean
   maxLength: number
   errorAt: (lang: Locale) => string | undefined
   messages: CatalogueMessages
@@ -19,11 +21,11 @@ type Props = {
 
 /** A text in the languages of the shop, side by side where there is room. */
 export function BilingualField(props: Props) {
-  const { label, name, isRequired = false, value, rows, maxLength, errorAt, messages, onChange } = props
+  const { label, name, isRequired = false, value, rows, isStacked, maxLength, errorAt, messages, onChange } = props
   const id = useId()
   const locales = useSiteLocales()
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className={`grid gap-3 ${isStacked ? '' : 'md:grid-cols-2'}`}>
       {locales.map((lang) => {
         const error = errorAt(lang)
         const shared = {

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GET as showFeedPhoto } from '@/app/feeds/photos/[...photo]/route'
 import { GET as showPhoto } from '@/app/images/u/[file]/route'
 import { readUploadedPhoto } from '@/lib/api/documents/photograph'
@@ -14,14 +11,10 @@ import { uploadStore } from '@/lib/server/storage/uploads'
 import { NOW } from '../../data/calls'
 import { takenByPhone } from '../../data/catalogue/photographs'
 import { withTestDatabase } from '../../data/connection'
+import { withUploadsFolder } from '../../data/storage/uploads-folder'
 
 withTestDatabase(async () => undefined)
-const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
-beforeAll(() => vi.stubEnv('UPLOADS_DIR', folder))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+withUploadsFolder()
 
 const add = (bytes: Uint8Array) => addPhotograph(bytes, { by: null, now: NOW })
 const show = (name: string, headers = {}) =>

@@ -1,22 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GET as showReport } from '@/app/api/report/[file]/route'
 import { MAX_REPORT_BYTES } from '@/lib/domain/media/report-file'
 import { addReportFile } from '@/lib/server/storage/report-files'
 import { NOW } from '../../data/calls'
 import { objectStream, paperReport, pdf } from '../../data/catalogue/reports'
 import { withTestDatabase } from '../../data/connection'
+import { withUploadsFolder } from '../../data/storage/uploads-folder'
 
 withTestDatabase(async () => undefined)
-const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
-beforeAll(() => vi.stubEnv('UPLOADS_DIR', folder))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+withUploadsFolder()
 
 const add = (bytes: Buffer) => addReportFile(bytes, { by: null, now: NOW })
 const show = (src: string, headers: Record<string, string> = {}) =>

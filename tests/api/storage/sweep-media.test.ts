@@ -1,9 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { category, order_line } from '@/lib/db/schema'
 import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
@@ -16,14 +14,10 @@ import { draftOf } from '../../data/catalogue/drafts'
 import { inParts, mp4 } from '../../data/catalogue/videos'
 import { withTestDatabase } from '../../data/connection'
 import { fillShop, makeCustomer, makeProduct } from '../../data/fixtures'
+import { withUploadsFolder } from '../../data/storage/uploads-folder'
 
 withTestDatabase(fillShop)
-const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
-beforeAll(() => vi.stubEnv('UPLOADS_DIR', folder))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = withUploadsFolder()
 
 const DAY_MINUTES = 1_440
 const afterDays = (days: number) => later(days * DAY_MINUTES)

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { GET as showVideo } from '@/app/videos/[file]/route'
 import { getDb } from '@/lib/db/connection'
 import { video } from '@/lib/db/schema'
@@ -10,14 +9,10 @@ import { addVideo } from '@/lib/server/storage/videos'
 import { NOW } from '../../data/calls'
 import { inParts, matroska, mp4 } from '../../data/catalogue/videos'
 import { withTestDatabase } from '../../data/connection'
+import { withUploadsFolder } from '../../data/storage/uploads-folder'
 
 withTestDatabase(async () => undefined)
-const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
-beforeAll(() => vi.stubEnv('UPLOADS_DIR', folder))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = withUploadsFolder()
 
 const add = (bytes: Uint8Array) => addVideo(inParts(bytes), { by: null, now: NOW })
 const show = (src: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { TextAreaField } from '@/components/ui/text-area-field'
 import { DRAFT_LIMITS } from '@/lib/domain/catalogue/product-draft'
-import { DEFAULT_LOCALE } from '@/lib/domain/locale'
 import { fill } from '@/lib/domain/text/fill'
 import type { MediaLibraryMessages } from '@/lib/i18n/media-messages'
 import { EditConflict } from '../../edit-conflict'
-import { useSiteLocales, withText } from '../../frame/site-locales'
+import { useSiteLocales } from '../../frame/site-locales'
+import { BilingualField } from '../bilingual-field'
 import type { CatalogueMessages } from '../labels'
 import type { useDescription } from './use-description'
 
@@ -24,9 +23,6 @@ export function DescriptionForm({ edit, name, labels, messages }: Props) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !edit.busy && !edit.isChanged) edit.close()
   }
-  const saveOver = async (base = edit.saved) => {
-    if (!(await edit.save(base))) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
   const { typed, theirs } = edit
   if (!typed) return null
   return (
@@ -37,24 +33,22 @@ export function DescriptionForm({ edit, name, labels, messages }: Props) {
       onKeyDown={handleKey}
       onSubmit={(event) => {
         event.preventDefault()
-        saveOver()
+        edit.save(edit.saved)
       }}
     >
-      {locales.map((lang) => (
-        <TextAreaField
-          key={lang}
-          label={`${labels.description} · ${messages.language[lang]}`}
-          lang={lang}
-          rows={4}
-          maxLength={DRAFT_LIMITS.alt}
-          aria-required={lang === DEFAULT_LOCALE || undefined}
-          value={typed[lang]}
-          error={edit.problems[lang]}
-          onChange={({ target }) => edit.put(withText(typed, lang, target.value, locales))}
-        />
-      ))}
+      <BilingualField
+        label={labels.description}
+        rows={4}
+        maxLength={DRAFT_LIMITS.alt}
+        value={typed}
+        errorAt={(lang) => edit.problems[lang]}
+        messages={messages}
+        onChange={edit.put}
+        isRequired
+        isStacked
+      />
       {theirs ? (
-        <EditConflict labels={messages} busy={edit.busy} onTakeTheirs={edit.close} onKeepMine={() => saveOver(theirs)}>
+        <EditConflict labels={messages} busy={edit.busy} onTakeTheirs={edit.close} onKeepMine={() => edit.save(theirs)}>
           <p>{labels.conflict}</p>
           <ul className="grid gap-1">
             {locales.map((lang) => (

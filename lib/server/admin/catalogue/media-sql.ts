@@ -49,7 +49,8 @@ type MediaChoice = {
  */
 export async function toMediaSelection({ filter, search, page, after }: MediaChoice): Promise<SQL> {
   const matching = await matchesProduct(search)
-  const listed = await matchesProduct(search.slice(0, MAX_PRODUCT_SEARCH).trim())
+  const listSearch = search.slice(0, MAX_PRODUCT_SEARCH).trim()
+  const listed = listSearch === search ? matching : await matchesProduct(listSearch)
   const count = (name: MediaFilter) => sql`count(*) filter (where ${CONDITIONS[name]})`
   const isAfter = after
     ? sql`(id < ${after.id}::int or (id = ${after.id}::int and (place, position) > (${after.place}::int, ${after.position}::int)))`

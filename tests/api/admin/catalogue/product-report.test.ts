@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '@/lib/contract'
 import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
 import { addReportFile, readReportFile } from '@/lib/server/storage/report-files'
@@ -11,14 +8,10 @@ import { draftOf } from '../../../data/catalogue/drafts'
 import { pdf } from '../../../data/catalogue/reports'
 import { withTestDatabase } from '../../../data/connection'
 import { fillShop, makeCustomer, resetLimits } from '../../../data/fixtures'
+import { withUploadsFolder } from '../../../data/storage/uploads-folder'
 
 withTestDatabase(fillShop)
-const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
-beforeAll(() => vi.stubEnv('UPLOADS_DIR', folder))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+withUploadsFolder()
 beforeEach(resetLimits)
 
 const upload = (note: string) => addReportFile(pdf({ note }), { by: null, now: NOW })

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getDb } from '@/lib/db/connection'
 import { banner, category, setting } from '@/lib/db/schema'
 import { MEDIA_PER_PAGE } from '@/lib/domain/media/media-library'
@@ -17,14 +14,10 @@ import {
 import { inParts, mp4 } from '../../../../data/catalogue/videos'
 import { withTestDatabase } from '../../../../data/connection'
 import { fillShop, makeCustomer, resetLimits } from '../../../../data/fixtures'
+import { withUploadsFolder } from '../../../../data/storage/uploads-folder'
 
 withTestDatabase(fillShop)
-const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
-beforeAll(() => vi.stubEnv('UPLOADS_DIR', folder))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+withUploadsFolder()
 beforeEach(resetLimits)
 
 describe('the library of pictures', () => {

@@ -1,21 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addVideo } from '@/lib/server/storage/videos'
 import { NOW } from '../../../../data/calls'
 import { altText, libraryPhoto, libraryStaff, saveInLibrary } from '../../../../data/catalogue/library'
 import { inParts, mp4 } from '../../../../data/catalogue/videos'
 import { withTestDatabase } from '../../../../data/connection'
 import { fillShop, resetLimits } from '../../../../data/fixtures'
+import { withUploadsFolder } from '../../../../data/storage/uploads-folder'
 
 withTestDatabase(fillShop)
-const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
-beforeAll(() => vi.stubEnv('UPLOADS_DIR', folder))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+withUploadsFolder()
 beforeEach(resetLimits)
 
 const alt = altText('A ruby', 'Un rubis')

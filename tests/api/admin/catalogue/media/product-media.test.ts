@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProductDraft } from '@/lib/domain/catalogue/product-draft'
 import { toLocalized } from '@/lib/domain/locale'
 import { addPhotograph } from '@/lib/server/storage/photographs'
@@ -12,14 +9,10 @@ import { draftOf } from '../../../../data/catalogue/drafts'
 import { inParts, mp4 } from '../../../../data/catalogue/videos'
 import { withTestDatabase } from '../../../../data/connection'
 import { fillShop, makeCustomer, resetLimits } from '../../../../data/fixtures'
+import { withUploadsFolder } from '../../../../data/storage/uploads-folder'
 
 withTestDatabase(fillShop)
-const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
-beforeAll(() => vi.stubEnv('UPLOADS_DIR', folder))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
+withUploadsFolder()
 beforeEach(resetLimits)
 
 const alt = (en: string, fr: string) => toLocalized({ en, fr })

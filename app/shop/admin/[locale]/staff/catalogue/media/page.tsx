@@ -42,7 +42,7 @@ export default async function CatalogueMediaRoute({ params, searchParams }: Prop
   if (list.page > lastPage) redirect(`${returnPath}?${toFindingQuery(filter, search)}&page=${lastPage}`)
   const isProductList = filter === 'no_photo' && list.counts.no_photo > 0
   const without = isProductList
-    ? await catalogue.products({ q: search.slice(0, MAX_PRODUCT_SEARCH), state: filter, per_page: SHOWN_PRODUCTS })
+    ? await catalogue.products({ q: search.slice(0, MAX_PRODUCT_SEARCH), need: filter, per_page: SHOWN_PRODUCTS })
     : null
   const { mediaUpload: messages } = getMessages(locale)
   return (
